@@ -118,7 +118,7 @@ const chunkGroups = [
         '/shared/rules/(grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|blocks|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(app/(?!account-menu|drawers|impressions|late|menu-drawer|profile-drawer|region-(?:countries|list)|working-for)|platform/(?!late-queries/whole|ask-passkey|passkeys|more-calls|begin-session|confirm-|country-name|labelled-table|list-note|message-key|profile-|send-link-again|signed-in|unsent-texts|company-tab|use-(?:companies|kept-text|work)|working-)|entry)',
+        '/site/(app/(?!account-menu|drawers|impressions|late|menu-drawer|profile-drawer|region-(?:countries|list)|working-for)|platform/(?!late-queries/whole|ask-passkey|passkeys|more-calls|begin-session|confirm-|country-name|labelled-table|list-note|message-key|profile-|send-link-again|signed-in|unsent-texts|company-|use-(?:companies|kept-text|work)|working-)|entry)',
         'virtual:routes',
         '/(site|shared/ui)/([\\w-]+/)?(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),

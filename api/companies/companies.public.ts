@@ -1,3 +1,5 @@
+export { checkVatNumber } from './vat-number'
+export { companyAbout } from './details/company-about'
 export { actingFor, actsForOf, actsForSql } from './acting'
 /** Makes the account a company, if it is not one yet. */
 export { ensureCompany } from './ensure-company'

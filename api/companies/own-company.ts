@@ -22,7 +22,11 @@ export interface CallersCompany {
 type Read = Database['readCurrent']
 
 /** A company by its id with the caller's role. Throws `not_found` for one that is none of theirs. */
-const callersCompany = async (read: Read, companyId: number, userId: number): Promise<CallersCompany> => {
+export const callersCompany = async (
+  read: Read,
+  companyId: number,
+  userId: number,
+): Promise<CallersCompany> => {
   const [row] = await read(
     `SELECT c.id, c.user_id, m.role AS member_role, u.company, u.name, u.surname
        FROM companies c JOIN users u ON u.id = c.user_id

@@ -23,8 +23,8 @@ interface SweepOptions {
   readonly signal?: AbortSignal
 }
 
-/** Permanently deletes the files and rows of photos deleted 30 days ago, of photos without an advert, draft or
- * banner after 7 days, and of uploads interrupted by a crash. Can be stopped and run again at any time, also in
+/** Permanently deletes the files and rows of photos deleted 30 days ago, of photos without an advert, draft,
+ * banner or company after 7 days, and of uploads interrupted by a crash. Can be stopped and run again at any time, also in
  * several processes. Returns the number of deleted photos; one whose files could not be removed stays for the next
  * run and is logged. */
 export const sweepPhotos = async (
@@ -41,7 +41,7 @@ export const sweepPhotos = async (
     deletedAt: null,
     createdAt: before(keptUnclaimed),
     restoredAt: { [Op.or]: [null, before(keptUnclaimed)] },
-    [Op.and]: [notInDraft, notInBanner],
+    [Op.and]: [notInDraft, notInBanner, notLogo],
   })
   await mark(app, { status: 'storing', ...cutOff })
   return removeMarked(app, signal)
@@ -51,6 +51,8 @@ export const sweepPhotos = async (
 const notInDraft = literal(
   'NOT EXISTS (SELECT 1 FROM drafts WHERE user_id = owner_id AND INSTR(content, file) > 0)',
 )
+
+const notLogo = literal('file NOT IN (SELECT companies.logo FROM companies WHERE companies.logo IS NOT NULL)')
 
 const notInBanner = literal('file NOT IN (SELECT banners.file FROM banners)')
 

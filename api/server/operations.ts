@@ -8,6 +8,7 @@ import { bannerOperations } from '../banners/banners.routes'
 import { bookingOperations } from '../bookings/bookings.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
+import { companyDetailOperations } from '../companies/details/details.routes'
 import { companyOperations } from '../companies/companies.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
 import { documentOperations } from '../documents/documents.routes'
@@ -61,6 +62,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   bulk: bulkOperations,
   catalogue: catalogueOperations,
   companies: companyOperations,
+  companyDetails: companyDetailOperations,
   consoleSignIn: consoleSignInOperations,
   deciding: reviewOperations,
   documents: documentOperations,

@@ -5,12 +5,24 @@ import { limited, Mail, optional, text } from './kit'
 import { plainVatId } from '../rules/vat-id'
 import { vatIdCheck } from './vat-id'
 
-const CountryCode = z.string().transform((value, ctx) => {
+export const CountryCode = z.string().transform((value, ctx) => {
   const code = toCountryCode(value)
   if (code) return code
   ctx.addIssue({ code: 'custom', message: 'must be a country, such as DE' })
   return z.NEVER
 })
+
+export const VatId = limited(billingFields.vatId).pipe(
+  z
+    .string()
+    .transform(plainVatId)
+    .pipe(
+      z
+        .string()
+        .regex(/^[A-Z0-9+*]{4,20}$/, { error: 'must be a VAT number, such as DE123456789', abort: true })
+        .check(vatIdCheck),
+    ),
+)
 
 /** Name and address on an invoice. */
 export const Billing = z.object({
@@ -20,19 +32,7 @@ export const Billing = z.object({
   postcode: optional(limited(billingFields.postcode)),
   town: limited(billingFields.town),
   country: CountryCode,
-  vatId: optional(
-    limited(billingFields.vatId).pipe(
-      z
-        .string()
-        .transform(plainVatId)
-        .pipe(
-          z
-            .string()
-            .regex(/^[A-Z0-9+*]{4,20}$/, { error: 'must be a VAT number, such as DE123456789', abort: true })
-            .check(vatIdCheck),
-        ),
-    ),
-  ),
+  vatId: optional(VatId),
 })
 export type Billing = z.infer<typeof Billing>
 

@@ -7,6 +7,7 @@ import { bookings } from './bookings'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
 import { companies } from './companies'
+import { companyDetails } from './company-details'
 import { consoleSignIn } from './console-sign-in'
 import { deciding } from './deciding'
 import { documents } from './documents'
@@ -58,6 +59,7 @@ export const features = {
   bulk,
   catalogue,
   companies,
+  companyDetails,
   consoleSignIn,
   deciding,
   documents,

@@ -3,8 +3,9 @@ import { advertKinds } from '../data/advert-codes'
 import { replyPaces } from '../data/reply-paces'
 import { defineFeature, text } from './kit'
 import { Seller } from './adverts'
+import { CompanyDetails } from './company-details'
 
-/** What the public may know of a seller: nothing that the seller's adverts do not tell, and never mail or phone. */
+/** What the public may know of a seller: what the seller's adverts tell and what a company says there, and never mail or phone. */
 export const SellerPage = Seller.extend({
   /** The month of the registration, such as `2024-05`. */
   since: z.string(),
@@ -12,6 +13,8 @@ export const SellerPage = Seller.extend({
   countries: z.array(z.string()),
   /** How soon questions are usually answered; null until enough have been asked. */
   reply: z.enum(replyPaces).nullable(),
+  /** What a company says of itself, and what staff have checked of it; null for a person. */
+  about: CompanyDetails.nullable(),
   /** How many adverts of each kind are public. */
   counts: z.record(z.enum(advertKinds), z.int()),
 })

@@ -14,6 +14,11 @@ export const companyQueries = {
       queryKey: [keys.account, 'companies', id, 'members'],
       queryFn: ({ signal }) => client.companies.members({ params: { id } }, { signal }),
     }),
+  details: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.account, 'companies', id, 'details'],
+      queryFn: ({ signal }) => client.companyDetails.read({ params: { id } }, { signal }),
+    }),
   activity: (client: Client, id: number, before: number | undefined) =>
     queryOptions({
       queryKey: [keys.account, 'companies', id, 'activity', before ?? 0],

@@ -29,6 +29,12 @@ export const staffUserQueries = {
       // A form begins with what it is given first, which must not be of an earlier time.
       gcTime: 0,
     }),
+  company: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [...staffUserKey, 'company', id],
+      queryFn: ({ signal }) => client.companyDetails.ofAccount({ params: { id } }, { signal }),
+      staleTime: 0,
+    }),
   sessions: (client: Client, id: number) =>
     queryOptions({
       queryKey: [...staffUserKey, 'sessions', id],

@@ -79,17 +79,27 @@ const formats: Readonly<Record<string, Format>> = {
 /** A VAT id without what people part it by, in capitals: `de 123.456-789` is `DE123456789`. */
 export const plainVatId = (typed: string): string => typed.toUpperCase().replace(/[\s./\p{Pd}]/gu, '')
 
+const partsOf = (typed: string) => {
+  const plain = plainVatId(typed)
+  const country = plain.startsWith('CHE') ? 'CHE' : plain.slice(0, 2)
+  const format = Object.hasOwn(formats, country) ? formats[country] : undefined
+  return { country, format, rest: plain.slice(country.length) }
+}
+
+/** The letters of the known country whose VAT ids have this form, and what follows them; null for anything else. */
+export const vatIdParts = (typed: string): { readonly country: string; readonly rest: string } | null => {
+  const { country, format, rest } = partsOf(typed)
+  return format?.pattern.test(rest) ? { country, rest } : null
+}
+
 /**
  * What is wrong with a VAT id that begins like one of a known country, in words to stand behind the field's name; null
  * if it has that country's form. What begins otherwise is not judged: it may be another country's, or the number of a
  * register, such as `HRB 12345`, which has more letters before its digits than a VAT id.
  */
 export const vatIdProblem = (typed: string): string | null => {
-  const plain = plainVatId(typed)
-  const country = plain.startsWith('CHE') ? 'CHE' : plain.slice(0, 2)
-  const format = Object.hasOwn(formats, country) ? formats[country] : undefined
+  const { country, format, rest } = partsOf(typed)
   if (!format) return null
-  const rest = plain.slice(country.length)
   const [letters = ''] = /^[A-Z]*/.exec(rest) ?? []
   const isVatId = /\d/.test(rest) && (letters === '' || format.letters?.test(letters))
   if (!isVatId || format.pattern.test(rest)) return null

@@ -35,6 +35,8 @@ const actions: Words = {
   'order.place': 'placed',
   'order.cancel': 'cancelled',
   'order.cancelled': 'cancelled',
+  'company.change': 'changed what the company says of itself',
+  'company.logo': 'changed the logo',
   'member.invite': 'invited a member',
   'member.uninvite': 'took an invitation back',
   'member.join': 'became a member',
@@ -63,6 +65,24 @@ export const company = {
   leaveText:
     'You can no longer act for it. What you wrote stays the company’s. Only a new invitation brings you back.',
   left: (name: string) => `You are no longer a member of ${name}.`,
+
+  about: 'On your page',
+  aboutHint:
+    'Everybody can read this on the page with your adverts. Hangarlist can check it and say so there; what you change later counts as unchecked.',
+  edit: 'Edit',
+  logo: 'Logo',
+  logoHint: 'A picture of up to 5 MB. It is shown at once.',
+  logoSaved: 'The logo is on your page.',
+  logoRemoved: 'The logo is gone.',
+  removeLogo: 'Take the logo away',
+  street: 'Street and number',
+  postcode: 'Postcode',
+  town: 'Town',
+  country: 'Country',
+  noCountry: 'Not given',
+  vatHint: 'With the letters of its country, such as DE136695976. Its check digits are checked.',
+  hoursHint: 'In your words, such as 9–17, or by appointment. A day without words is not shown.',
+  aboutSaved: 'Your page was changed.',
 
   members: 'Members',
   membersHint:

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { companyQueries } from '../../shared/queries/companies'
 import { company } from '../../shared/text/en-company'
+import { profile } from '../../shared/text/en-profile'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
@@ -13,7 +14,7 @@ import { useClient } from '../platform/site-context'
 import { CompanySections } from './company-sections'
 import styles from './profile.module.css'
 
-export const texts = { en: { account, company } }
+export const texts = { en: { account, company, profile } }
 
 export const headOf = ({ company }: Text): Head => ({ title: company.title, hidden: true })
 

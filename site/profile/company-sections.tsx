@@ -4,6 +4,7 @@ import type { OwnCompany } from '../../shared/contract/companies'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useOnDemand } from '../platform/on-demand'
 import { useWork } from '../platform/use-work'
 import type { CompanyTask } from './company-dialogs'
@@ -11,13 +12,17 @@ import { CompanyActivity } from './company-activity'
 import { CompanyMembers } from './company-members'
 import styles from './profile.module.css'
 
+const companyAbout = partOf(() => import('./company-about').then(module => module.CompanyAbout))
+
 /** One company: what the user is there, and for its owners its members and what they did. */
 export const CompanySections = ({ company }: { readonly company: OwnCompany }) => {
   const { task, Dialogs, open, close } = useTask()
+  const [CompanyAbout] = usePart(companyAbout, company.role === 'owner')
   return (
     <div className={styles.profileSections}>
       <div className={styles.profileColumn}>
         <Own company={company} onLeave={member => open({ do: 'leave', member })} />
+        {CompanyAbout && <CompanyAbout id={company.id} name={company.name} />}
         {company.role === 'owner' && <CompanyMembers id={company.id} onTask={open} />}
       </div>
       {company.role === 'owner' && <CompanyActivity id={company.id} />}

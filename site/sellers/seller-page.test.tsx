@@ -8,6 +8,7 @@ const company: SellerPage = {
   key: 'k7',
   name: 'Mälar Flyg AB',
   isBusiness: true,
+  about: null,
   since: '2024-05',
   countries: ['Sweden'],
   reply: 'hours',

@@ -11,6 +11,7 @@ import { Link } from '../../shared/ui/link'
 import { AdvertSection, kindSections, useKindQueries, type KindSection } from '../adverts/advert-section'
 import { ListingWaiting } from '../adverts/listing-table'
 import { useHead, type Head } from '../platform/head'
+import { laterPart } from '../platform/later'
 import { GoneView } from '../platform/not-found'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient, useRouteParams } from '../platform/site-context'
@@ -18,6 +19,8 @@ import { sellerFacts } from './seller-facts'
 import blocks from '../../shared/ui/blocks.module.css'
 import messageStyles from '../platform/message.module.css'
 import styles from './seller.module.css'
+
+const companyFacts = laterPart(async () => (await import('../platform/company-facts')).CompanyFacts)
 
 export const texts = { en: { seller: sellerTexts } }
 
@@ -44,6 +47,7 @@ export const load = async ({ client, queries, params, text }: LoadContext): Prom
   const key = params['key'] ?? ''
   const found = await queries.ensureQueryData(sellerQueries.page(client, key))
   if (!found) return { status: 404, head: { title: text.shell.notFound, hidden: true } }
+  if (import.meta.env.SSR && found.about) await companyFacts.prepare()
   await Promise.all(sectionsOf(found).map(section => queries.prefetchQuery(rowsQuery(client, section, key))))
   return { head: headOf(found, text) }
 }
@@ -139,6 +143,7 @@ const SellerHead = ({ seller: found }: { readonly seller: SellerPage }) => {
         {countries.length > 0 && <li>{seller.places(countries)}</li>}
         {reply && <li>{seller.reply(reply)}</li>}
       </ul>
+      {found.about && <companyFacts.Part about={found.about} name={nameOf(found, text)} />}
       <p className={styles.sellerSafe}>
         {seller.safe}{' '}
         <Link href="/buying-an-aircraft" className="link">

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const body = { accountType: 'business', company: 'Alpine Air Service', vatId: 'DE123456789' } as const
+const body = { accountType: 'business', company: 'Alpine Air Service', vatId: 'DE136695976' } as const
 
 describe('[STAT-04] a request for another account type', () => {
   it('is kept, seen by its owner and staff, and mailed to the operator', async () => {

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
 import { upgradeAskedLetter, upgradeDeclinedLetter, upgradeDoneLetter } from '../letters/upgrade-letters'
 import { checkMayDecide, endClaim } from '../../claims/claims.public'
+import { checkVatNumber } from '../../companies/companies.public'
 import { operatorAddress } from '../../platform/settings/operator-address'
 import { mailsAbout } from '../users/erase-user'
 import type { UserRow } from '../../platform/db/schema/user.model'
@@ -47,6 +48,7 @@ export const ownUpgrade = async ({ app, caller }: Context<Calls['upgrade']>): Pr
 export const requestUpgrade = async (ctx: Context<Calls['requestUpgrade']>): Promise<Upgrade> => {
   const { app, body, caller, now, write } = ctx
   await app.limits.spend('upgradeByAccount', String(caller.actor.id))
+  await checkVatNumber('vatId', body.vatId)
   const to = await operatorAddress(app)
   return write(async tx => {
     const user = await lockedOwnUser(app, tx, caller.actor.id)

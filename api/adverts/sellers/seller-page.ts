@@ -1,3 +1,4 @@
+import { companyAbout } from '../../companies/companies.public'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { SellerPage } from '../../../shared/contract/sellers'
 import { advertKinds } from '../../../shared/data/advert-codes'
@@ -50,6 +51,7 @@ export const sellerPage = async (
     since: (toIso(user['created_at']) ?? '').slice(0, 7),
     countries: namesByCount(adverts.map(row => String(row['country']))),
     reply: await paceOf(app, id, read, now),
+    about: isBusiness ? await companyAbout(app, id, now) : null,
     counts: recordOf(advertKinds, kind => adverts.filter(row => row['kind'] === kind).length),
   }
 }

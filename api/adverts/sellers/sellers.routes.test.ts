@@ -56,6 +56,7 @@ describe('a seller’s public page', () => {
       since: new Date().toISOString().slice(0, 7),
       countries: ['Germany', 'Türkiye'],
       reply: null,
+      about: null,
       counts: { aircraft: 2, part: 1, lease: 0, toollease: 0 },
     })
     expect(key).toMatch(/^[a-z0-9]{10}$/)

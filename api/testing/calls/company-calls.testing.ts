@@ -1,5 +1,8 @@
 import { aCompany, anInvitation } from '../../companies/companies.testing'
+import { aPhoto } from '../../photos/photos.factory'
 import type { ValidCalls, World } from './valid-calls.testing'
+
+const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const made = async ({ api, admin }: World) => {
   const { owner, id } = await aCompany(api, admin)
@@ -43,5 +46,25 @@ export const companyCalls: ValidCalls = {
   'companies.accept': async world => {
     const { member, token } = await invited(world)
     return { by: member, body: { token } }
+  },
+  'companyDetails.change': async world => {
+    const { by, id } = await made(world)
+    return { by, params: { id }, body: { town: 'Airfield' } }
+  },
+  'companyDetails.setLogo': async world => {
+    const { by, id } = await made(world)
+    return { by, params: { id }, files: [new File([await aPhoto({ width: 400, height: 200 })], 'logo.jpg')] }
+  },
+  'companyDetails.removeLogo': async world => {
+    const { by, id } = await made(world)
+    return { by, params: { id } }
+  },
+  'companyDetails.verify': async world => {
+    const { by } = await made(world)
+    return { by: world.admin, params: { id: by.user.id }, body: { checked: ['register'], until: inAYear } }
+  },
+  'companyDetails.unverify': async world => {
+    const { by } = await made(world)
+    return { by: world.admin, params: { id: by.user.id } }
   },
 }

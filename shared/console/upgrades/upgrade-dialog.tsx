@@ -11,7 +11,7 @@ import { FormProblem, TextAreaField } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
 import { OtherDraft } from '../platform/other-draft'
 import { useKeptDraft } from '../platform/use-kept-draft'
-import { useConsoleClient } from '../platform/host'
+import { useConsoleClient, useHost } from '../platform/host'
 import panesStyles from '../platform/panes.module.css'
 
 export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
@@ -26,6 +26,7 @@ interface UpgradeDialogProps {
 const useDecide = ({ of, request, onClose }: UpgradeDialogProps, reply: string, sent: () => void) => {
   const { upgrades, users, desk } = useText().staff
   const client = useConsoleClient()
+  const { go } = useHost()
   const queries = useQueryClient()
   const notify = useNotify()
   const { id, userId, userName, accountType } = request
@@ -44,6 +45,8 @@ const useDecide = ({ of, request, onClose }: UpgradeDialogProps, reply: string, 
       sent()
       onClose()
       refresh()
+      // There it is said what was checked of the company.
+      if (of === 'grant') go(`/users/${userId}`)
     },
     onError: error => {
       notify(desk.notDone, 'error')

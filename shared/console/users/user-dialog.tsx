@@ -8,6 +8,7 @@ import { FactList } from '../platform/pane-states'
 import { ItemFailed } from '../platform/item-failed'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
+import { UserCompany } from './user-company'
 import { UserFactor } from './user-factor'
 import { UserForm } from './user-form'
 import { UserSessions } from './user-sessions'
@@ -28,6 +29,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
         <UserFacts user={data} />
         {!data.confirmed && <ConfirmAddress user={data} />}
         {data.hasFactor && <UserFactor user={data} />}
+        {data.accountType !== 'person' && <UserCompany user={data} />}
         <UserSessions user={data} />
       </UserForm>
     )

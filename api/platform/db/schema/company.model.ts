@@ -1,5 +1,5 @@
 import type { CompanyRole } from '../../../../shared/data/company-codes'
-import { id, needed, ref, string, time, type RowOf } from '../columns'
+import { id, json, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
 /**
@@ -11,7 +11,23 @@ export const companies = defineTable('companies', {
   /** The account; one company each. */
   userId: needed(ref()),
   createdAt: needed(time()),
+  /** The file of a photo of the account. */
+  logo: string(31),
+  street: string(160),
+  postcode: string(20),
+  town: string(80),
+  /** ISO 3166. */
+  country: string(2),
+  vatId: string(20),
+  /** What it says of each weekday, by its name. */
+  hours: json(),
+  /** What staff have checked, until `checkedUntil`; null for nothing. */
+  checks: json(),
+  checkedBy: ref(),
+  checkedAt: time(),
+  checkedUntil: time(),
 })
+export type CompanyRow = RowOf<typeof companies.columns>
 
 /** Who acts for a company besides the owner of its account, who always may. */
 export const companyMembers = defineTable('company_members', {
