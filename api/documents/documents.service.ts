@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { AppError, notFound, type FieldError } from '../../shared/contract/errors'
 import type { documents } from '../../shared/contract/documents'
 import { maxDocuments } from '../../shared/data/document-codes'
@@ -26,7 +26,7 @@ const newName = () => `${Array.from({ length: 26 }, () => alphabet[randomInt(36)
 export const wholeFile = 1
 
 type NewDocument = Omit<AdvertDocumentRow, 'id'>
-type Incoming = NewDocument & { readonly content: Buffer }
+type Incoming = NewDocument & { readonly path: string }
 
 /**
  * Adds documents to one's own part, all or none. Throws `invalid` naming each file that is none of the three types,
@@ -36,7 +36,7 @@ export const addDocuments = async (ctx: Context<Calls['add']>) => {
   const { app, caller, files, now, params, query } = ctx
   const ownerId = caller.actor.id
   const incoming = await readAll(files, { advertId: params.id, ownerId, kind: query.kind, createdAt: now })
-  const rows = incoming.map(({ content: _, ...row }) => row)
+  const rows = incoming.map(({ path: _, ...row }) => row)
   await ctx.write(async tx => {
     await ownPart(app, tx, params.id, ownerId)
     await checkNumber(app, tx, params.id, rows.length)
@@ -58,12 +58,14 @@ export const addDocuments = async (ctx: Context<Calls['add']>) => {
   return documentsOf(app, params.id)
 }
 
-/** Stores the files; where one fails the rows are given up, and the sweep removes what is there. */
+/**
+ * Stores the files one after the other, so that only one is in memory; where one fails the rows are given up, and the sweep
+ * removes what is there.
+ */
 const storeAll = async (app: App, incoming: readonly Incoming[], now: Date): Promise<void> => {
   try {
-    await allEnded(
-      incoming.map(({ file, content }) => app.photoStore.put(file, [{ width: wholeFile, bytes: content }])),
-    )
+    for (const { file, path } of incoming)
+      await app.photoStore.put(file, [{ width: wholeFile, bytes: await readFile(path) }])
   } catch (error) {
     const file = incoming.map(row => row.file)
     const gone = { deletedAt: now }
@@ -79,8 +81,7 @@ const readAll = async (
   const errors: FieldError[] = []
   const read = await allEnded(
     files.map(async ({ path, bytes, originalName }, at) => {
-      const content = await readFile(path)
-      const type = documentTypeOf(content)
+      const type = documentTypeOf(await beginningOf(path))
       if (!type) {
         errors.push({ field: `documents.${at}`, message: 'must be a PDF, JPEG or PNG' })
         return []
@@ -95,7 +96,7 @@ const readAll = async (
           bytes,
           status: 'storing' as const,
           deletedAt: null,
-          content,
+          path,
         },
       ]
     }),
@@ -104,6 +105,16 @@ const readAll = async (
   throw new AppError('invalid', 'Please choose PDF, JPEG or PNG files.', {
     errors: errors.length > 0 ? errors : [{ field: 'documents', message: 'is needed' }],
   })
+}
+
+const beginningOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 const ownPart = async (app: App, tx: Tx, id: number, ownerId: number): Promise<void> => {
