@@ -29,8 +29,9 @@ export const BlockForm = ({ calendar, calls }: BlockFormProps) => {
   const period = daysToSend(days)
   const act = async (call: CalendarCalls['block'] | CalendarCalls['free']) => {
     if (!period || !(await call(period, note))) return
-    setDays(none)
-    setNote('')
+    // What was chosen or typed meanwhile stays.
+    setDays(now => (now === days ? none : now))
+    setNote(now => (now === note ? '' : now))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
