@@ -51,11 +51,13 @@ test('[DESK-05] of pasted rows a moderator saves the right ones, mends a wrong c
     ['Delta', 'kite'],
     ['Echo', 'Piston Twin', 'Ekko'],
   ])
-  const pasted = page.getByRole('dialog', { name: 'Paste 3 rows' })
+  const pasted = page.getByRole('dialog', { name: 'Paste' })
+  await expect(pasted).toHaveAccessibleName('Paste 3 rows')
   const wrong = pasted.getByRole('row').filter({ hasText: 'Delta' })
   await expect(wrong).toContainText('must be one of jet')
   await pasted.getByRole('button', { name: 'Take only the right 2 rows' }).click()
   await expect(page.getByText('2 changes saved')).toBeVisible()
+  await expect(pasted).toHaveAccessibleName('Paste 1 row')
   await type(page, wrong.locator('[col-id="Type"]'), 'turboprop')
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(wrong).toBeHidden()

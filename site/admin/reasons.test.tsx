@@ -43,7 +43,7 @@ const opened = async (search: string, macros: readonly Macro[] = []) => {
 
 describe('[PLUS-15] the list of reasons', () => {
   it('finds by a synonym with a slip, and shows retired ones on demand', async () => {
-    const { rows, type, text, container } = await opened('')
+    const { rows, type, text, container, go } = await opened('')
     expect(rows()).not.toContain(retired.text)
     await type('Search reasons', 'watermrak')
     expect(rows()).toEqual(['Photos carry contact details, logos or writing.'])
@@ -51,7 +51,9 @@ describe('[PLUS-15] the list of reasons', () => {
     expect(text()).toContain('No reason has these words.')
     await type('Search reasons', '')
     await act(async () => container.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
-    expect(rows()).toContain(retired.text)
+    expect(go).toHaveBeenLastCalledWith('/reasons?retired=too', { replace: true })
+    const again = await opened('?retired=too')
+    expect(again.rows()).toContain(retired.text)
   })
 
   it('moves the open reason by Alt and an arrow', async () => {

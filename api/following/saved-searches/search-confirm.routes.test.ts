@@ -85,7 +85,7 @@ it('[PLUS-10] the mail that asks for consent names codes, numbers and catalogue 
     'Price: Lowered',
   ])
   expect(await filtersIn('part', { certificate: ['EASA Form 1', '8130-3'] })).toEqual([
-    'Certificate: EASA Form 1, FAA 8130-3',
+    'Documents: EASA Form 1, FAA 8130-3',
   ])
   expect(await filtersIn('aircraft', {})).toEqual([])
 })
