@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertKind } from '../../shared/contract/adverts'
-import {
-  damageLevels,
-  flightRules,
-  partCertificates,
-  priceModes,
-  vatStates,
-} from '../../shared/data/type-codes'
-import { saleTypes } from '../../shared/data/part-codes'
+import { damageLevels, flightRules, priceModes, vatStates } from '../../shared/data/type-codes'
+import { partCertificates, saleTypes } from '../../shared/data/part-codes'
 import { codesIn } from '../../shared/rules/code-list'
 import { equipmentCodes, listedWithinDays, sellerTypes } from '../../shared/data/filter-codes'
 import { midTime } from '../../shared/rules/mid-time'

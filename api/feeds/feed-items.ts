@@ -1,7 +1,7 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
 import { toAircraftType, typePaths, type Currency } from '../../shared/data/type-codes'
-import { partUnitNames } from '../../shared/data/type-labels'
+import { partUnitNames } from '../../shared/data/part-labels'
 import { previewPath } from '../../shared/rules/preview'
 import { advertPath, listingPaths } from '../../shared/rules/slug'
 import { dayInWords } from '../../shared/rules/formats'

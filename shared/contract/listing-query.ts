@@ -9,14 +9,13 @@ import {
   fuels,
   leaseTerms,
   leaseTypes,
-  partCertificates,
   partConditions,
   priceModes,
   rateUnits,
   vatStates,
   type Fuel,
 } from '../data/type-codes'
-import { mostInStock } from '../data/part-codes'
+import { partCertificates, mostInStock } from '../data/part-codes'
 import { equipmentCodes, listedWithinDays, sellerTypes } from '../data/filter-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advertNumbers } from '../data/advert-limits'
 import { countryOf, toCountryCode } from '../data/countries'
 import {
+  partCertificates,
   mostFits,
   mostInStock,
   partDefaults,
@@ -11,7 +12,7 @@ import {
   shippingPayers,
   shipsAnywhere,
 } from '../data/part-codes'
-import { partCertificates, regions, toRegion } from '../data/type-codes'
+import { regions, toRegion } from '../data/type-codes'
 import { codeList, codesIn } from '../rules/code-list'
 import { code } from './code'
 import { number, optional, whole } from './kit'

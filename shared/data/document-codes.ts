@@ -1,4 +1,4 @@
-import { partCertificates } from './type-codes'
+import { partCertificates } from './part-codes'
 
 /** What a document of a part can be, by the codes of what parts come with. */
 export const documentKinds = ['other', ...partCertificates.filter(code => code !== 'none')] as const

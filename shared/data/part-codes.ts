@@ -35,3 +35,18 @@ export const partDefaults = { quantity: 1, unit: 'EA', saleType: 'outright' } as
 export const mostInStock = 9_999_999
 /** Models that a part may name. */
 export const mostFits = 50
+
+/** Documents that come with parts: releases of authorities, statements of makers and sellers, where it was in service. */
+export const partCertificates = [
+  '8130-3',
+  'EASA Form 1',
+  'CAA Form 1',
+  'TCCA Form One',
+  'CofC',
+  'ATA 106',
+  'trace maker',
+  'trace operator',
+  'non-incident',
+  'back to birth',
+  'none',
+] as const

@@ -139,20 +139,6 @@ export type Currency = (typeof currencies)[number]
 
 /** Condition codes of the parts trade: new, new surplus, overhauled, serviceable, repairable, as removed. */
 export const partConditions = ['NE', 'NS', 'OH', 'SV', 'RP', 'AR'] as const
-/** Documents that come with parts: releases of authorities, statements of makers and sellers, where it was in service. */
-export const partCertificates = [
-  '8130-3',
-  'EASA Form 1',
-  'CAA Form 1',
-  'TCCA Form One',
-  'CofC',
-  'ATA 106',
-  'trace maker',
-  'trace operator',
-  'non-incident',
-  'back to birth',
-  'none',
-] as const
 export const engineTimeBases = ['new', 'majorOverhaul', 'topOverhaul'] as const
 export const damageLevels = ['none', 'minor', 'major', 'unknown'] as const
 export const vatStates = ['incl', 'excl', 'margin', 'unknown'] as const

@@ -1,5 +1,4 @@
 import type { EngineLife } from '../rules/engine-life'
-import { partUnitNames, partUnitPlurals } from '../data/type-labels'
 import { count, byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
@@ -34,13 +33,6 @@ export const card = {
   sale: 'Sale',
   fitting: (n: number, model: string) => `${count(n, 'part that fits', 'parts that fit')} the ${model}`,
   stock: 'In stock',
-  /** `each`, `/ pair`: what the price of a part is for. */
-  perPart: (unit: string) => (unit === 'EA' ? 'each' : `/ ${partUnitNames[unit] ?? unit}`),
-  /** `14`, `300 feet` */
-  amountOf: (n: number, unit: string) =>
-    unit === 'EA'
-      ? grouped(n)
-      : count(n, partUnitNames[unit] ?? unit, partUnitPlurals[unit] ?? `${partUnitNames[unit] ?? unit}s`),
   tool: 'Tool',
   someSeller: (isBusiness: boolean) => (isBusiness ? 'Company' : 'Private seller'),
   compare: 'Compare',

@@ -1,4 +1,5 @@
-import { certificateNames, partUnitNames, regions, saleTypeNames } from '../data/type-labels'
+import { certificateNames, partUnitNames, saleTypeNames } from '../data/part-labels'
+import { regions } from '../data/type-labels'
 import { byCode, type Words } from './en-kit'
 
 /** Names of groups, fields, hints and choices of the forms that create and edit adverts. */

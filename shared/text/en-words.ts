@@ -1,13 +1,10 @@
 import {
   aircraftTypes,
-  certificateNames,
   conditions,
   fuels,
   leaseTypes,
   partSections,
-  partUnitNames,
   regions,
-  saleTypeNames,
   toolTypes,
 } from '../data/type-labels'
 import { byCode, type Words } from './en-kit'
@@ -63,9 +60,6 @@ export const words = {
     RP: 'Repairable',
     AR: 'As removed',
   }),
-  certificates: byCode(certificateNames),
-  partUnits: byCode(partUnitNames),
-  saleTypes: byCode(saleTypeNames),
   fuels,
   bases: byCode({
     new: 'Since new',

@@ -1,7 +1,7 @@
+import { parts } from '../../shared/text/en-parts'
 import type { ReactNode } from 'react'
 import type { AdvertDocument } from '../../shared/contract/documents'
 import { fileSize } from '../../shared/rules/file-size'
-import { useText } from '../../shared/text/text'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './document-list.module.css'
 
@@ -15,7 +15,6 @@ interface DocumentListProps {
 
 /** The documents of a part: what each is, its file's name and size. */
 export const DocumentList = ({ documents, isOpen = false, renderActions }: DocumentListProps) => {
-  const { words } = useText()
   return (
     <ul className={styles.documents}>
       {documents.map(document => {
@@ -31,7 +30,7 @@ export const DocumentList = ({ documents, isOpen = false, renderActions }: Docum
                 name
               )}
               <small className={blocks.hint}>
-                {words.certificates[kind] ?? kind} · <span className="num">{fileSize(bytes)}</span>
+                {parts.certificates[kind] ?? kind} · <span className="num">{fileSize(bytes)}</span>
               </small>
             </span>
             {renderActions?.(document)}

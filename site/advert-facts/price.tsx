@@ -20,7 +20,7 @@ export const Price = ({ advert, isSaid }: PriceProps) => priceOf(advert, useText
 export const priceOf = (advert: AdvertCard, text: Text, isSaid?: boolean) => {
   const { price, currency, priceMode, priceBefore, priceDroppedAt, rateUnit } = advert
   if (priceMode === 'onRequest') return Amount({ isAsked: true, children: text.card.onRequest })
-  const unit = unitOf(advert, text)
+  const unit = unitOf(advert)
   const drop = priceBefore === null ? 0 : priceBefore - price
   return (
     <>

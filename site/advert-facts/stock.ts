@@ -1,6 +1,7 @@
 import type { AdvertCard, ComparedAdvert } from '../../shared/contract/adverts'
 import { codesIn } from '../../shared/rules/code-list'
 import { formatPrice } from '../../shared/rules/money'
+import { parts } from '../../shared/text/en-parts'
 import type { Text } from '../../shared/text/text'
 import { countryName } from '../platform/country-name'
 
@@ -10,21 +11,21 @@ type Stock = Pick<AdvertCard, 'quantity' | 'unit'>
 const isStock = ({ quantity = 1, unit = 'EA' }: Stock): boolean => quantity > 1 || unit !== 'EA'
 
 /** What the price of a part is for; undefined where there is one piece, and for all else. */
-export const unitOf = (stock: Stock, { card }: Text): string | undefined =>
-  isStock(stock) ? card.perPart(stock.unit ?? 'EA') : undefined
+export const unitOf = (stock: Stock): string | undefined =>
+  isStock(stock) ? parts.perUnit(stock.unit ?? 'EA') : undefined
 
 /** How much there is of a part; undefined where there is one piece, and for all else. */
-export const amountOf = (stock: Stock, { card }: Text): string | undefined =>
-  isStock(stock) ? card.amountOf(stock.quantity ?? 1, stock.unit ?? 'EA') : undefined
+export const amountOf = (stock: Stock): string | undefined =>
+  isStock(stock) ? parts.amountOf(stock.quantity ?? 1, stock.unit ?? 'EA') : undefined
 
 /** How a part is sold, unless it is just sold. */
-export const saleOf = ({ saleType = 'outright' }: Pick<AdvertCard, 'saleType'>, { words }: Text) =>
-  saleType === 'outright' ? undefined : words.saleTypes[saleType]
+export const saleOf = ({ saleType = 'outright' }: Pick<AdvertCard, 'saleType'>) =>
+  saleType === 'outright' ? undefined : parts.saleTypes[saleType]
 
 /** The documents of a part by their names. */
-export const documentsOf = (certificate: string | null, { words }: Text): string =>
+export const documentsOf = (certificate: string | null): string =>
   codesIn(certificate)
-    .map(code => words.certificates[code] ?? code)
+    .map(code => parts.certificates[code] ?? code)
     .join(', ')
 
 /** Where a part is shipped, in words. */

@@ -61,8 +61,8 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
       return known([
         [card.partNumber, advert.partNumber],
         [card.condition, words.partConditions[advert.partCondition ?? ''] ?? advert.partCondition],
-        [card.stock, amountOf(advert, text)],
-        [card.sale, saleOf(advert, text)],
+        [card.stock, amountOf(advert)],
+        [card.sale, saleOf(advert)],
       ])
     case 'toollease':
       return [[card.tool, words.toolTypes[advert.type] ?? advert.type]]

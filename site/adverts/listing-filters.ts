@@ -1,3 +1,5 @@
+import { partCertificates } from '../../shared/data/part-codes'
+import { parts } from '../../shared/text/en-parts'
 import { equipmentCodes, listedWithinDays, sellerTypes } from '../../shared/data/filter-codes'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import {
@@ -8,7 +10,6 @@ import {
   flightRules,
   fuelGroups,
   leaseTerms,
-  partCertificates,
   partConditions,
   priceModes,
   rateUnits,
@@ -147,9 +148,9 @@ const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter
       ...coded('partCondition', filter.partCondition, partConditions, {}),
       nameOf: code => `${text.words.partConditions[code] ?? code} (${code})`,
     },
-    labelled('certificate', filter.certificate, partCertificates, text.words.certificates),
+    labelled('certificate', filter.certificate, partCertificates, parts.certificates),
     { form: 'range', key: 'quantity', label: filter.quantity },
-    labelled('saleType', filter.saleType, ['outright', 'exchange'], text.words.saleTypes),
+    labelled('saleType', filter.saleType, ['outright', 'exchange'], parts.saleTypes),
     {
       form: 'choice',
       key: 'shipsTo',

@@ -1,3 +1,4 @@
+import { parts } from '../../shared/text/en-parts'
 import type { ComparedAdvert } from '../../shared/contract/adverts'
 import { formatPrice } from '../../shared/rules/money'
 import { convert, type DatedRates } from '../../shared/rules/rates'
@@ -18,7 +19,7 @@ const priceRows = (adverts: Adverts, text: Text, now: number, { perEuro }: Dated
   const isRate = adverts.some(({ rateUnit }) => rateUnit !== null)
   const perUnit = (advert: ComparedAdvert) => {
     const { rateUnit } = advert
-    const unit = rateUnit ? card.per(words.rateUnits[rateUnit] ?? rateUnit) : unitOf(advert, text)
+    const unit = rateUnit ? card.per(words.rateUnits[rateUnit] ?? rateUnit) : unitOf(advert)
     return unit ? ` ${unit}` : ''
   }
   const money = {
@@ -93,9 +94,9 @@ const partRows = (adverts: Adverts, text: Text): CompareRow[] => {
     row(adverts, detail.conditionCode, ({ partCondition: code }) =>
       code ? `${code} · ${words.partConditions[code] ?? code}` : null,
     ),
-    row(adverts, detail.certificate, ({ certificate }) => documentsOf(certificate, text)),
-    row(adverts, detail.quantity, advert => text.card.amountOf(advert.quantity ?? 1, advert.unit ?? 'EA')),
-    row(adverts, detail.sale, ({ saleType }) => words.saleTypes[saleType ?? '']),
+    row(adverts, detail.certificate, ({ certificate }) => documentsOf(certificate)),
+    row(adverts, detail.quantity, advert => parts.amountOf(advert.quantity ?? 1, advert.unit ?? 'EA')),
+    row(adverts, detail.sale, ({ saleType }) => parts.saleTypes[saleType ?? '']),
     row(adverts, detail.coreCharge, advert => coreOf(advert, text)),
     row(adverts, detail.shelfLife, ({ shelfLifeUntil }) => shelfLifeUntil && text.date(shelfLifeUntil)),
     row(adverts, detail.shipsTo, advert => shipsToOf(advert, text)),

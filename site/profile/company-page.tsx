@@ -5,14 +5,16 @@ import { profile } from '../../shared/text/en-profile'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
+import { partOf, usePart } from '../../shared/ui/part'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useLocation } from '../platform/router'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
-import { CompanySections } from './company-sections'
 import styles from './profile.module.css'
+
+const companySections = partOf(() => import('./company-sections').then(module => module.CompanySections))
 
 export const texts = { en: { account, company, profile } }
 
@@ -46,6 +48,7 @@ const Changed = () => {
 const Companies = () => {
   const { company, common } = useText()
   const { data, isError, refetch } = useQuery(companyQueries.mine(useClient()))
+  const [CompanySections] = usePart(companySections)
   if (isError && !data)
     return (
       <div className={styles.profileFailed} role="alert">
@@ -63,5 +66,6 @@ const Companies = () => {
         <LinkButton href="/account-types">{company.aboutTypes}</LinkButton>
       </div>
     )
+  if (!CompanySections) return <Skeleton height="240px" />
   return data.map(one => <CompanySections key={one.id} company={one} />)
 }

@@ -11,9 +11,9 @@ import { useClient } from '../platform/site-context'
 import { Mailings } from './mailings'
 import { PersonalData } from './personal-data'
 import { ProfileFrame } from '../platform/profile-frame'
-import { SignInData } from './sign-in-data'
 import styles from './profile.module.css'
 
+const signInData = partOf(() => import('./sign-in-data').then(module => module.SignInData))
 const yourData = partOf(() => import('./your-data').then(module => module.YourData))
 
 export const texts = { en: { account, profile } }
@@ -34,6 +34,7 @@ export const Page = () => {
 const Sections = () => {
   const { profile, common } = useText()
   const { data, isError, refetch } = useQuery(accountQueries.detail(useClient()))
+  const [SignInData] = usePart(signInData)
   const [YourData] = usePart(yourData)
   if (isError && !data)
     return (
@@ -57,7 +58,7 @@ const Sections = () => {
     <div className={styles.profileSections}>
       <div className={styles.profileColumn}>
         <PersonalData user={data} />
-        <SignInData user={data} />
+        {SignInData && <SignInData user={data} />}
       </div>
       <div className={styles.profileColumn}>
         <Mailings user={data} />

@@ -1,3 +1,4 @@
+import { parts } from '../../shared/text/en-parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AdvertDocument } from '../../shared/contract/documents'
@@ -76,7 +77,7 @@ const AddDocuments = ({ busy, onAdd }: AddDocumentsProps) => {
           onChange={event =>
             setKind(documentKinds.find(each => each === event.currentTarget.value) ?? 'other')
           }
-          options={documentKinds.map(value => ({ value, label: text.words.certificates[value] ?? value }))}
+          options={documentKinds.map(value => ({ value, label: parts.certificates[value] ?? value }))}
         />
       </div>
       <div data-span={3} className={fieldStyles.field}>

@@ -105,7 +105,7 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
       {advert && (
         <Amount isAsked={onRequest}>
           {onRequest ? card.onRequest : formatPrice(advert.price, advert.currency)}
-          {!onRequest && unitOf(advert, text) && <small> {unitOf(advert, text)}</small>}
+          {!onRequest && unitOf(advert) && <small> {unitOf(advert)}</small>}
           {advert.rateUnit && !onRequest && (
             <small> {card.per(words.rateUnits[advert.rateUnit] ?? advert.rateUnit)}</small>
           )}

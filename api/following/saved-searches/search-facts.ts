@@ -1,15 +1,14 @@
+import { certificateNames, saleTypeNames } from '../../../shared/data/part-labels'
 import { dayInWords } from '../../../shared/rules/formats'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { type DisplayCurrency, displayCurrencies } from '../../../shared/data/currencies'
 import { countryOf } from '../../../shared/data/countries'
 import {
   aircraftTypes,
-  certificateNames,
   conditions,
   leaseTypes,
   partSections,
   regions,
-  saleTypeNames,
   toolTypes,
 } from '../../../shared/data/type-labels'
 import {

@@ -1,3 +1,4 @@
+import { parts } from '../../text/en-parts'
 import { reviewFieldName } from '../../data/review-fields'
 import { currencies } from '../../data/type-codes'
 import { formatPrice } from '../../rules/money'
@@ -26,7 +27,7 @@ const fieldCodes = ({ words, staff }: Text): Readonly<Record<string, Codes>> => 
   aircraftType: words.aircraftTypes,
   condition: words.conditions,
   partCondition: words.partConditions,
-  certificates: words.certificates,
+  certificates: parts.certificates,
   fuel: words.fuels,
   basis: words.bases,
   rateUnit: words.rateUnits,

@@ -1,3 +1,4 @@
+import { parts } from '../../text/en-parts'
 import type { AdvertFile } from '../../contract/deciding'
 import { fileSize } from '../../rules/file-size'
 import { useText } from '../../text/text'
@@ -29,7 +30,7 @@ export const ItemDocuments = ({ documents }: Pick<AdvertFile['advert'], 'documen
               {name}
             </button>{' '}
             <small className="num">
-              {text.words.certificates[kind] ?? kind}, {fileSize(bytes)}
+              {parts.certificates[kind] ?? kind}, {fileSize(bytes)}
             </small>
           </li>
         ))}

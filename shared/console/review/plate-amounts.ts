@@ -1,3 +1,4 @@
+import { parts } from '../../text/en-parts'
 import { currencies } from '../../data/type-codes'
 import { codeList, codesIn } from '../../rules/code-list'
 import { formatPrice } from '../../rules/money'
@@ -18,10 +19,10 @@ export const amount = (of: Source, side: Side, path: 'price' | 'deposit' | 'core
 
 /** What the price is for: a time, or a unit of a part of which there is more than one piece. */
 export const unitWord = (of: Source, side: Side): string | null => {
-  const { rateUnits, partUnits } = of.text.words
+  const { rateUnits } = of.text.words
   const [rate, unit] = [read(of, side, 'rateUnit'), read(of, side, 'unit')]
   const isOne = (unit ?? 'EA') === 'EA' && Number(read(of, side, 'quantity') ?? 1) === 1
-  return rate ? (rateUnits[rate] ?? rate) : isOne || !unit ? null : (partUnits[unit] ?? unit)
+  return rate ? (rateUnits[rate] ?? rate) : isOne || !unit ? null : (parts.units[unit] ?? unit)
 }
 
 /** As the server writes it, so that the rules of numbers need not be loaded; one that the edit brings, as it came. */

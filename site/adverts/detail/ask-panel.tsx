@@ -22,7 +22,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   const isHydrated = useHydrated()
   const { detail } = text
   const { priceMode, vat } = advert
-  const stock = amountOf(advert, text)
+  const stock = amountOf(advert)
   const terms = [
     priceMode === 'onRequest' ? undefined : detail.priceModes[priceMode],
     priceMode === 'onRequest' ? undefined : detail.vat[vat],
@@ -87,8 +87,8 @@ const keyFacts = (advert: AdvertDetail, text: Text): readonly Fact[] => {
       return [
         ...known(card.partNumber, partNumber),
         ...known(card.condition, words.partConditions[partCondition ?? '']),
-        ...known(detail.certificate, certificate === 'none' ? null : documentsOf(certificate, text)),
-        ...known(detail.sale, saleOf(advert, text)),
+        ...known(detail.certificate, certificate === 'none' ? null : documentsOf(certificate)),
+        ...known(detail.sale, saleOf(advert)),
         ...known(detail.coreCharge, coreOf(advert, text)),
       ]
     case 'toollease':

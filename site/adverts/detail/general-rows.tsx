@@ -1,3 +1,4 @@
+import { parts } from '../../../shared/text/en-parts'
 import type { ReactNode } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { formatPrice } from '../../../shared/rules/money'
@@ -75,8 +76,8 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
     ...given(detail.conditionCode, code && `${code} · ${words.partConditions[code] ?? code}`, {
       note: detail.conditionMeanings[code ?? ''],
     }),
-    ...given(detail.certificate, documentsOf(certificate, text)),
-    ...given(detail.quantity, text.card.amountOf(advert.quantity ?? 1, advert.unit ?? 'EA')),
+    ...given(detail.certificate, documentsOf(certificate)),
+    ...given(detail.quantity, parts.amountOf(advert.quantity ?? 1, advert.unit ?? 'EA')),
     ...saleRows(advert, text),
     ...given(detail.stockNumber, advert.stockNumber),
   ]
@@ -84,11 +85,11 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
 
 /** How a part is sold, kept and shipped. */
 const saleRows = (advert: AdvertDetail, text: Text): Rows => {
-  const { detail, words, date } = text
+  const { detail, date } = text
   const { saleType, shelfLifeUntil, shippingPaidBy } = advert
   const until = shelfLifeUntil && date(shelfLifeUntil)
   return [
-    ...given(detail.sale, words.saleTypes[saleType ?? '']),
+    ...given(detail.sale, parts.saleTypes[saleType ?? '']),
     ...given(detail.coreCharge, coreOf(advert, text), { note: detail.coreNote }),
     ...given(detail.shelfLife, until && (advert.shelfLifeOver ? detail.shelfLifeOver(until) : until)),
     ...given(detail.shipsTo, shipsToOf(advert, text)),

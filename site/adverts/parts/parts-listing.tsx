@@ -1,5 +1,5 @@
-import { mostInStock, saleTypes } from '../../../shared/data/part-codes'
-import { partCertificates, partConditions, toPartSection, toRegion } from '../../../shared/data/type-codes'
+import { partCertificates, mostInStock, saleTypes } from '../../../shared/data/part-codes'
+import { partConditions, toPartSection, toRegion } from '../../../shared/data/type-codes'
 import { commonMany, commonNumbers, span, toCountry } from '../common-filters'
 import { advertPhoto } from '../../advert-facts/advert-photo'
 import { amountOf, documentsOf, saleOf } from '../../advert-facts/stock'
@@ -56,9 +56,9 @@ const numbersCell = ({ advert, text }: CellOf) => {
     [card.partNumber, partNumber],
     [card.equivalent, equivalentPartNumber],
     [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
-    [card.certificate, documentsOf(certificate, text)],
-    [card.stock, amountOf(advert, text)],
-    [card.sale, saleOf(advert, text)],
+    [card.certificate, documentsOf(certificate)],
+    [card.stock, amountOf(advert)],
+    [card.sale, saleOf(advert)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return FactList({ facts, className: `${listingRowStyles.plate} ${styles.partNumbers} num` })
 }

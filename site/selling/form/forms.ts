@@ -5,12 +5,12 @@ import {
   flightRules,
   fuels,
   leaseTypes,
-  partCertificates,
   partConditions,
   rateUnits,
   toolTypes,
 } from '../../../shared/data/type-codes'
 import {
+  partCertificates,
   mostFits,
   partDefaults,
   partUnits,
