@@ -13,7 +13,6 @@ import { companyFacts } from '../../shared/text/en-company-facts'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Field, SelectField, TextField } from '../../shared/ui/field'
-import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
 import { acceptedTypes } from '../../shared/uploads/upload-queue'
 import { AccountForm } from '../forms/account-form'
@@ -21,6 +20,7 @@ import { FieldPair } from '../forms/form-layout'
 import { useClient } from '../platform/site-context'
 import { CompanyFacts } from '../platform/company-facts'
 import fieldStyles from '../../shared/ui/field.module.css'
+import { SectionPending } from './section-pending'
 import styles from './profile.module.css'
 
 interface CompanyAboutProps {
@@ -32,7 +32,7 @@ const keptName = (id: number) => `company-${id}`
 
 /** What the company says of itself on its page, for its owners to change. */
 export const CompanyAbout = ({ id, name }: CompanyAboutProps) => {
-  const { company, common } = useText()
+  const { company } = useText()
   const { data, isError, refetch } = useQuery(companyQueries.details(useClient(), id))
   const [editing, setEditing] = useState(() => unsentText(keptName(id)) !== '')
   const title = `company-about-${id}`
@@ -43,15 +43,7 @@ export const CompanyAbout = ({ id, name }: CompanyAboutProps) => {
         {data && !editing && <Button onClick={() => setEditing(true)}>{company.edit}</Button>}
       </header>
       <p className={styles.profileHint}>{company.aboutHint}</p>
-      {!data && !isError && <Skeleton height="6em" />}
-      {isError && !data && (
-        <p role="alert">
-          {company.failed}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {common.retry}
-          </button>
-        </p>
-      )}
+      {!data && <SectionPending isError={isError} onRetry={() => void refetch()} />}
       {data && !editing && <CompanyFacts about={data} name={name} />}
       {data && editing && (
         <>

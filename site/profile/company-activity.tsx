@@ -5,14 +5,14 @@ import { companyQueries } from '../../shared/queries/companies'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
-import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
 import blocks from '../../shared/ui/blocks.module.css'
+import { SectionPending } from './section-pending'
 import styles from './profile.module.css'
 
 /** What was done for a company, and by whom. */
 export const CompanyActivity = ({ id }: { readonly id: number }) => {
-  const { company, common } = useText()
+  const { company } = useText()
   const [before, setBefore] = useState<number>()
   const { data, isError, refetch } = useQuery(companyQueries.activity(useClient(), id, before))
   const title = `company-activity-${id}`
@@ -21,15 +21,7 @@ export const CompanyActivity = ({ id }: { readonly id: number }) => {
     <section className={styles.profileCard} aria-labelledby={title}>
       <h2 id={title}>{company.activity}</h2>
       <p className={styles.profileHint}>{company.activityHint}</p>
-      {!data && !isError && <Skeleton height="6em" />}
-      {isError && !data && (
-        <p role="alert">
-          {company.failed}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {common.retry}
-          </button>
-        </p>
-      )}
+      {!data && <SectionPending isError={isError} onRetry={() => void refetch()} />}
       {data?.entries.length === 0 && <p className={styles.profileHint}>{company.noActivity}</p>}
       {data && data.entries.length > 0 && (
         <ol className={styles.profileSessions} aria-labelledby={title}>

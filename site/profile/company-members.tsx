@@ -4,10 +4,10 @@ import { useBusy } from '../../shared/forms/use-busy'
 import { companyQueries } from '../../shared/queries/companies'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import type { CompanyTask } from './company-dialogs'
+import { SectionPending } from './section-pending'
 import styles from './profile.module.css'
 
 interface CompanyMembersProps {
@@ -17,22 +17,14 @@ interface CompanyMembersProps {
 
 /** Who acts for a company, and who is invited. */
 export const CompanyMembers = ({ id, onTask }: CompanyMembersProps) => {
-  const { company, common } = useText()
+  const { company } = useText()
   const { data, isError, refetch } = useQuery(companyQueries.members(useClient(), id))
   const title = `company-members-${id}`
   return (
     <section className={styles.profileCard} aria-labelledby={title}>
       <h2 id={title}>{company.members}</h2>
       <p className={styles.profileHint}>{company.membersHint}</p>
-      {!data && !isError && <Skeleton height="6em" />}
-      {isError && !data && (
-        <p role="alert">
-          {company.failed}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {common.retry}
-          </button>
-        </p>
-      )}
+      {!data && <SectionPending isError={isError} onRetry={() => void refetch()} />}
       {data && (
         <>
           <ul className={styles.profileSessions} aria-labelledby={title}>
