@@ -128,9 +128,15 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
 
 /** One condition of a listing: a word column with one of several values, a number column within a range, or free days. */
 export type Condition =
-  | { readonly column: WordColumn; readonly oneOf: readonly string[] }
+  | WordCondition
   | { readonly column: NumberColumn; readonly min?: number; readonly max?: number }
   | FreeCondition
+
+/** That a word is one of several values. */
+export interface WordCondition {
+  readonly column: WordColumn
+  readonly oneOf: readonly string[]
+}
 
 /** That none of some days is taken. */
 export interface FreeCondition {
@@ -140,6 +146,4 @@ export interface FreeCondition {
 
 export const isFreeCondition = (condition: Condition): condition is FreeCondition => 'free' in condition
 
-export const isWordCondition = (
-  condition: Condition,
-): condition is Extract<Condition, { oneOf: readonly string[] }> => 'oneOf' in condition
+export const isWordCondition = (condition: Condition): condition is WordCondition => 'oneOf' in condition

@@ -3,7 +3,7 @@ import { countBits, eachBit, slotsOf, type Bits } from './bits'
 import type { ColumnStore } from './column-store'
 import { isAskedForEach, isWordColumn, type NumberColumn, type WordColumn } from './columns'
 import type { Range } from './number-ranges'
-import { keepMeeting, startingBits, type Selection } from './select'
+import { fastestFirst, keepMeeting, startingBits, type Selection } from './select'
 
 /** A choice of the facet `listedWithin`: what was published at `since` (milliseconds) or later. */
 export interface AgeStep {
@@ -11,20 +11,22 @@ export interface AgeStep {
   readonly since: number
 }
 
-/** Rows as a set, with their number and, if they are few, as a list. */
+/** Rows as a set, with their number. */
 interface Rows {
   readonly bits: Bits
   readonly count: number
-  readonly slots: Uint32Array | null
+  /** The same as a list. */
+  readonly slots: () => Uint32Array
 }
 
 const rowsIn = (bits: Bits): Rows => {
   const count = countBits(bits)
-  return { bits, count, slots: count < bits.length * fewPerWord ? slotsOf(bits, count) : null }
+  let slots: Uint32Array | undefined
+  return { bits, count, slots: () => (slots ??= slotsOf(bits, count)) }
 }
 
-/** Below so many rows a word of a set, going through a list of them is cheaper than combining sets. */
-const fewPerWord = 2
+/** How many words of sets are combined in the time in which one row's value is looked up, by measurement. */
+const wordsInTimeOfRow = 2
 
 /**
  * Counts the adverts that each further filter value would leave: a facet ignores its own condition and applies
@@ -56,7 +58,8 @@ export const countFacets = (
 
 /** The rows that meet all conditions but the first one of a column, which its facet ignores. */
 const rowsLeft = (store: ColumnStore, selection: Selection) => {
-  const { conditions } = selection
+  // The last is applied first.
+  const conditions = fastestFirst(store, selection.conditions).toReversed()
   const start = startingBits(store, selection)
   /** The rows that meet the conditions from each one to the last, so that leaving one out costs no more than it. */
   const later: Bits[] = [start]
@@ -89,7 +92,7 @@ const countWords = (
 ): Map<string, number> => {
   const rows = store.rowsOf(column)
   const counts = new Map<string, number>()
-  if (!slots) {
+  if (count * wordsInTimeOfRow > rows.cost) {
     for (const [value, posting] of rows.each()) {
       const found = count === store.size ? posting.size : posting.countIn(bits)
       if (found > 0) counts.set(value, found)
@@ -98,7 +101,7 @@ const countWords = (
   }
   const words = store.words[column]
   const byWord = new Uint32Array(store.dictionaries[column].words.length)
-  for (let at = 0; at < slots.length; at++) byWord[words[slots[at]!]!]!++
+  for (const slot of slots()) byWord[words[slot]!]!++
   for (let word = 1; word < byWord.length; word++)
     if (byWord[word]! > 0)
       for (const value of rows.valuesOf(word)) counts.set(value, (counts.get(value) ?? 0) + byWord[word]!)
@@ -106,22 +109,28 @@ const countWords = (
 }
 
 /** The smallest and the largest number of a column among the rows; undefined when none of them has one. */
-const spanOf = (store: ColumnStore, column: NumberColumn, { bits, slots }: Rows): Range | undefined => {
-  if (!slots) return store.rowsWithin(column).spanIn(bits)
+const spanOf = (
+  store: ColumnStore,
+  column: NumberColumn,
+  { bits, count, slots }: Rows,
+): Range | undefined => {
+  // A set's lowest and highest values mostly lie in the first and last part, each of which is combined with it.
+  if (count * wordsInTimeOfRow > 2 * bits.length) return store.rowsWithin(column).spanIn(bits)
   const values = store.numbers[column]
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
-  for (let at = 0; at < slots.length; at++) {
-    const value = values[slots[at]!]!
+  for (const slot of slots()) {
+    const value = values[slot]!
     if (value < min) min = value
     if (value > max) max = value
   }
   return min <= max ? { min, max } : undefined
 }
 
-const countSince = (store: ColumnStore, { bits, slots }: Rows, since: number): number => {
+const countSince = (store: ColumnStore, { bits, count, slots }: Rows, since: number): number => {
   const { start } = store.numbers
-  if (slots) return slots.reduce((sum, slot) => sum + Number(start[slot]! >= since), 0)
+  if (count * wordsInTimeOfRow < bits.length)
+    return slots().reduce((sum, slot) => sum + Number(start[slot]! >= since), 0)
   const recent = bits.slice()
   store.rowsWithin('start').keepIn(recent, { min: since, max: Number.POSITIVE_INFINITY })
   return countBits(recent)

@@ -1,4 +1,15 @@
-import { addAll, clearBit, countCommon, eachBit, hasBit, setBit, sizedFor, wordsFor, type Bits } from './bits'
+import {
+  addAll,
+  clearBit,
+  countCommon,
+  eachBit,
+  hasBit,
+  setBit,
+  sizedFor,
+  slotsOf,
+  wordsFor,
+  type Bits,
+} from './bits'
 
 /** Rows that a new list has room for. */
 const firstRoom = 8
@@ -65,6 +76,11 @@ export class Posting {
     let count = 0
     for (let at = 0; at < this.size; at++) if (hasBit(set, this.list![at]!)) count++
     return count
+  }
+
+  /** Its rows as a list, in no particular order; it must not be changed. */
+  get slots(): Uint32Array {
+    return this.bits ? slotsOf(this.bits, this.size) : this.list!.subarray(0, this.size)
   }
 
   /** Its rows as a set, if they are kept as one; it must not be changed. */

@@ -1,6 +1,6 @@
 import { clearBit, countBits, hasBit, keepCommon, setBit, slotsOf, wordsFor, type Bits } from './bits'
 import type { ColumnStore } from './column-store'
-import { isFreeCondition, isWordCondition, type Condition } from './columns'
+import { isFreeCondition, isWordCondition, type Condition, type WordCondition } from './columns'
 import type { Range } from './number-ranges'
 
 /** Below this share of the market, rows are looked at one by one instead of combining sets of all rows. */
@@ -77,44 +77,70 @@ export const startingBits = (store: ColumnStore, { among, now }: Pick<Selection,
   return bits
 }
 
+/**
+ * Conditions in the order in which sets are combined fastest: words, which cost the same for any set, before numbers,
+ * of which some rows are looked at one by one; the rarest first, so that these are few.
+ */
+export const fastestFirst = (store: ColumnStore, conditions: readonly Condition[]): readonly Condition[] =>
+  conditions
+    .map(condition => ({
+      condition,
+      cost: estimate(store, condition) + (isWordCondition(condition) ? 0 : store.size),
+    }))
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ condition }) => condition)
+
 /** The rows that meet every condition, as a set. */
 export const selectBits = (store: ColumnStore, selection: Selection): Bits => {
   const bits = startingBits(store, selection)
-  for (const condition of selection.conditions) keepMeeting(store, bits, condition)
+  for (const condition of fastestFirst(store, selection.conditions)) keepMeeting(store, bits, condition)
   return bits
 }
 
-/** The candidates of the rarest condition, if they are few. */
+/** The rows that have one of these values; not to be changed. */
+const slotsWith = (store: ColumnStore, { column, oneOf }: WordCondition): Uint32Array => {
+  const found = oneOf.flatMap(value => store.rowsOf(column).of(value) ?? [])
+  const [only] = found
+  if (only && found.length === 1) return only.slots
+  const slots = new Set<number>()
+  for (const posting of found) for (const slot of posting.slots) slots.add(slot)
+  return Uint32Array.from(slots)
+}
+
+/** The candidates of the rarest condition, if they are few; not to be changed. */
 const fewCandidates = (store: ColumnStore, { conditions, among }: Selection): Uint32Array | undefined => {
   const few = store.size * fewShare
   if (among && among.size <= few) return Uint32Array.from([...among].flatMap(id => store.slotOf(id) ?? []))
-  const estimates = conditions.map(condition => estimate(store, condition))
-  const least = Math.min(...estimates)
-  if (least > few) return
-  const rarest = conditions[estimates.indexOf(least)]!
-  if (!isWordCondition(rarest)) return
-  const rows = store.rowsOf(rarest.column)
-  const slots = new Set<number>()
-  for (const value of rarest.oneOf) rows.of(value)?.each(slot => slots.add(slot))
-  return Uint32Array.from(slots)
+  const [rarest] = fastestFirst(store, conditions)
+  if (!rarest || !isWordCondition(rarest) || estimate(store, rarest) > few) return
+  return slotsWith(store, rarest)
+}
+
+/** Whether a row, which is not over, meets every condition. */
+const matcher = (store: ColumnStore, { conditions, among, now }: Selection): ((slot: number) => boolean) => {
+  const tests = fastestFirst(store, conditions).map(condition => tester(store, condition))
+  const living = store.living(now)
+  return slot => {
+    if (!hasBit(living, slot) || (among && !among.has(store.ids[slot]!))) return false
+    for (const test of tests) if (!test(slot)) return false
+    return true
+  }
 }
 
 /** Rows that meet every condition, in no particular order. */
 export const select = (store: ColumnStore, selection: Selection): Uint32Array => {
   const candidates = fewCandidates(store, selection)
-  if (!candidates) {
-    const bits = selectBits(store, selection)
-    return slotsOf(bits, countBits(bits))
-  }
-  const { conditions, among, now } = selection
-  const tests = conditions.map(condition => tester(store, condition))
-  const living = store.living(now)
-  return candidates.filter(
-    slot =>
-      hasBit(living, slot) && (!among || among.has(store.ids[slot]!)) && tests.every(test => test(slot)),
-  )
+  if (candidates) return candidates.filter(matcher(store, selection))
+  const bits = selectBits(store, selection)
+  return slotsOf(bits, countBits(bits))
 }
 
 /** How many rows meet every condition. */
-export const count = (store: ColumnStore, selection: Selection): number =>
-  fewCandidates(store, selection) ? select(store, selection).length : countBits(selectBits(store, selection))
+export const count = (store: ColumnStore, selection: Selection): number => {
+  const candidates = fewCandidates(store, selection)
+  if (!candidates) return countBits(selectBits(store, selection))
+  const isMet = matcher(store, selection)
+  let met = 0
+  for (const slot of candidates) if (isMet(slot)) met++
+  return met
+}

@@ -1,7 +1,7 @@
 import type { ColumnStore } from './column-store'
 import { hasBit } from './bits'
 import type { Place, SortColumn } from './order'
-import { selectBits, tester, type Selection } from './select'
+import { fastestFirst, selectBits, tester, type Selection } from './select'
 
 /** A stretch of a listing: rows of a selection in an order. */
 export interface Stretch {
@@ -26,7 +26,7 @@ export const walk = (
   { by, descending, after, skip = 0, most }: Stretch,
 ): readonly Place[] => {
   const order = store.orders[by]
-  const tests = selection.conditions.map(condition => tester(store, condition))
+  const tests = fastestFirst(store, selection.conditions).map(condition => tester(store, condition))
   const places: Place[] = []
   let passed = 0
   const take = (slot: number) => {
