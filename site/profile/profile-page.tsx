@@ -8,12 +8,12 @@ import { partOf, usePart } from '../../shared/ui/part'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
-import { Mailings } from './mailings'
 import { PersonalData } from './personal-data'
 import { ProfileFrame } from '../platform/profile-frame'
 import styles from './profile.module.css'
 
 const signInData = partOf(() => import('./sign-in-data').then(module => module.SignInData))
+const mailings = partOf(() => import('./mailings').then(module => module.Mailings))
 const yourData = partOf(() => import('./your-data').then(module => module.YourData))
 
 export const texts = { en: { account, profile } }
@@ -35,6 +35,7 @@ const Sections = () => {
   const { profile, common } = useText()
   const { data, isError, refetch } = useQuery(accountQueries.detail(useClient()))
   const [SignInData] = usePart(signInData)
+  const [Mailings] = usePart(mailings)
   const [YourData] = usePart(yourData)
   if (isError && !data)
     return (
@@ -61,7 +62,7 @@ const Sections = () => {
         {SignInData && <SignInData user={data} />}
       </div>
       <div className={styles.profileColumn}>
-        <Mailings user={data} />
+        {Mailings && <Mailings user={data} />}
         {YourData && <YourData user={data} />}
       </div>
     </div>
