@@ -23,14 +23,26 @@ const demoSeller: Seller = {
   iban: 'DE89370400440532013000',
 }
 
+/** Each company is where its adverts are. */
 const writeCompanies = async (
   app: App,
   tx: Tx,
   market: readonly (readonly [Table, readonly Row[]])[],
   now: Date,
 ): Promise<void> => {
-  for (const { id, account_type: type } of market.find(([table]) => table === 'users')?.[1] ?? [])
-    if (type !== 'person') await ensureCompany(app, tx, Number(id), now)
+  const rowsOf = (wanted: Table) => market.find(([table]) => table === wanted)?.[1] ?? []
+  const adverts = new Map(
+    rowsOf('adverts').map(({ owner_id: owner, country, town }) => [owner, { country, town }]),
+  )
+  for (const { id, account_type: type } of rowsOf('users')) {
+    if (type === 'person') continue
+    await ensureCompany(app, tx, Number(id), now)
+    const { country, town } = adverts.get(id) ?? {}
+    await app.db.runIn(tx, 'UPDATE companies SET country = ?, town = ? WHERE user_id = ?', [
+      ...[country, town].map(place => (typeof place === 'string' ? place : null)),
+      Number(id),
+    ])
+  }
 }
 
 /** Sets the demo's support address and seller, unless an operator has set them. */

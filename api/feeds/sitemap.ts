@@ -74,7 +74,7 @@ const sellerUrls = async function* (app: App, now: Date): AsyncGenerator<string>
       app,
       rows.flatMap(({ id, changed }) => {
         const seller = sellers.get(id)
-        return seller ? { path: sellerPath(seller.key), changed } : []
+        return seller ? { path: sellerPath({ ...seller, name: seller.company }), changed } : []
       }),
     )
   }

@@ -9,6 +9,9 @@ export const dayInWords = (iso: string): string => {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** A month such as `2024-05` for use in sentences: `May 2024`. */
+export const monthInWords = (month: string): string => dayInWords(`${month}-01`).replace(/^\d+ /, '')
+
 /** A date of the current year for use in sentences: `20 Nov`. */
 export const dayOfYear = (iso: string): string => dayInWords(iso).replace(/ \d+$/, '')
 

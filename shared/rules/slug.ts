@@ -20,12 +20,10 @@ export const listingPaths: Readonly<Record<AdvertKind, string>> = {
  * Accents are folded and everything but letters and digits becomes one hyphen, so a title of symbols alone still
  * gives a clean, stable address; letters of other scripts stay.
  */
-export const slugOf = (title: string, id: number): string => {
-  const words = (plain.test(title) ? plainWords(title) : foldedWords(title))
-    .slice(0, 90)
-    .replace(/^-+|-+$/g, '')
-  return `${words || 'advert'}-p-${id}`
-}
+export const slugOf = (title: string, id: number): string => `${wordsOf(title) || 'advert'}-p-${id}`
+
+const wordsOf = (title: string) =>
+  (plain.test(title) ? plainWords(title) : foldedWords(title)).slice(0, 90).replace(/^-+|-+$/g, '')
 
 // Most titles are plain; the Unicode classes below are several times slower, and a page makes dozens of slugs.
 // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
@@ -48,5 +46,18 @@ export const idOfSlug = (slug: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The path of a seller's public page. */
-export const sellerPath = (key: string): string => `/sellers/${encodeURIComponent(key)}`
+/** Whose public page it is. */
+interface Named {
+  readonly key: string
+  readonly name: string | null
+  readonly isBusiness: boolean
+}
+
+/** The path of a seller's public page; that of a company has the name before the key, as adverts have their title. */
+export const sellerPath = ({ key, name, isBusiness }: Named): string =>
+  isBusiness
+    ? `/dealers/${encodeURIComponent([wordsOf(name ?? ''), key].filter(Boolean).join('-'))}`
+    : `/sellers/${encodeURIComponent(key)}`
+
+/** The key of a seller from the last part of the page's path, whatever stands before it. */
+export const sellerKeyOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)

@@ -1,4 +1,4 @@
-import { dayInWords } from '../rules/formats'
+import { monthInWords } from '../rules/formats'
 import { count } from './en-kit'
 import type { ReplyPace } from '../data/reply-paces'
 
@@ -19,7 +19,7 @@ export const sellerTexts = {
     `${count(total, 'advert', 'adverts')} of ${name} on Hangarlist: aircraft, parts and leases with photos and prices.`,
   type: (isBusiness: boolean) => (isBusiness ? 'Company' : 'Private seller'),
   facts: 'About the seller',
-  since: (month: string) => `On Hangarlist since ${dayInWords(`${month}-01`).replace(/^\d+ /, '')}`,
+  since: (month: string) => `On Hangarlist since ${monthInWords(month)}`,
   places: (countries: readonly string[]) => `Adverts in ${countries.join(', ')}`,
   reply: (pace: ReplyPace) => `Usually answers ${paces[pace]}`,
   kinds: 'Adverts by kind',

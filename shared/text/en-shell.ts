@@ -36,6 +36,7 @@ export const shell = {
   allParts: 'All parts',
   allLeases: 'All aircraft leases',
   allTools: 'All tool leases',
+  dealers: 'Dealers',
   packages: 'Packages',
   corporate: 'Corporate Advertising',
   buying: 'Buying checklist',

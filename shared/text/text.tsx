@@ -27,6 +27,7 @@ import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
 import type { print } from './en-print'
 import type { rates } from './en-rates'
+import type { dealerTexts } from './en-dealers'
 import type { sellerTexts } from './en-seller'
 import type { reset } from './en-reset'
 import type { searches } from './en-saved-searches'
@@ -50,6 +51,7 @@ export interface PageTexts {
   readonly rates: typeof rates
   readonly detail: typeof detail
   readonly seller: typeof sellerTexts
+  readonly dealers: typeof dealerTexts
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
   readonly suggestions: typeof suggestions

@@ -1,13 +1,14 @@
 import { companyAbout } from '../../companies/companies.public'
 import { AppError, notFound } from '../../../shared/contract/errors'
-import type { SellerPage } from '../../../shared/contract/sellers'
+import type { DealerFigures, SellerPage } from '../../../shared/contract/sellers'
 import { advertKinds } from '../../../shared/data/advert-codes'
 import { countryOf } from '../../../shared/data/countries'
+import { countryPoints } from '../../../shared/data/country-points'
 import { recordOf } from '../../../shared/rules/keys'
 import type { Actor } from '../../../shared/rules/access'
-import { replyPace, unansweredAfter } from '../../../shared/rules/reply-pace'
+import { answerMinutes, replyPace, unansweredAfter } from '../../../shared/rules/reply-pace'
 import type { App } from '../../platform/app/app-context'
-import type { Database } from '../../platform/db/connect'
+import type { Database, Row } from '../../platform/db/connect'
 import { readFor } from '../../platform/db/read-for'
 import { timeParam, toIso, toTime } from '../../platform/db/values'
 import { contactName } from '../contact-name'
@@ -37,43 +38,107 @@ export const sellerPage = async (
   if (user?.['deleted_at']) throw new AppError('gone', 'This seller has left.')
   if (!user || user['suspended_at']) throw notFound('The seller')
   const id = Number(user['id'])
-  const adverts = await read(
-    'SELECT kind, country, contact FROM adverts WHERE owner_id = ? AND live = 1 AND exp > ? ORDER BY start DESC, id DESC',
-    [id, timeParam(app.db.dialect, now)],
-  )
-  const [newest] = adverts
+  const { newest, groups } = await liveAdverts(app, id, read, now)
   if (!newest) throw notFound('The seller')
   const { isBusiness, company } = companyOf(user)
+  const countries = sumsBy(groups, 'country')
+  const kinds = sumsBy(groups, 'kind')
+  const waits = await waitsFor(app, id, read, now)
+  const about = isBusiness ? await companyAbout(app, id, now) : null
   return {
     key,
     name: company ?? contactName(newest['contact']),
     isBusiness,
     since: (toIso(user['created_at']) ?? '').slice(0, 7),
-    countries: namesByCount(adverts.map(row => String(row['country']))),
-    reply: await paceOf(app, id, read, now),
-    about: isBusiness ? await companyAbout(app, id, now) : null,
-    counts: recordOf(advertKinds, kind => adverts.filter(row => row['kind'] === kind).length),
+    countries: [...countries.keys()].map(nameOf),
+    reply: replyPace(waits),
+    about,
+    dealer: isBusiness
+      ? {
+          ...answerOf(waits),
+          sold: await soldBy(id, read),
+          places: placesOf(countries, about?.country ?? null),
+        }
+      : null,
+    counts: recordOf(advertKinds, kind => kinds.get(kind) ?? 0),
   }
 }
 
-const namesByCount = (codes: readonly string[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([code]) => countryOf(code)?.name ?? code)
+const nameOf = (code: string): string => countryOf(code)?.name ?? code
+
+/** The newest public advert of an account, and how many it has by kind and country. */
+const liveAdverts = async ({ db }: App, id: number, read: Database['read'], now: Date) => {
+  const live = [id, timeParam(db.dialect, now)]
+  const [[newest], groups] = await Promise.all([
+    read(
+      'SELECT contact FROM adverts WHERE owner_id = ? AND live = 1 AND exp > ? ORDER BY start DESC, id DESC LIMIT 1',
+      live,
+    ),
+    read(
+      'SELECT kind, country, COUNT(*) AS adverts FROM adverts WHERE owner_id = ? AND live = 1 AND exp > ? GROUP BY kind, country',
+      live,
+    ),
+  ])
+  return { newest, groups }
 }
 
-const paceOf = async ({ db }: App, sellerId: number, read: Database['read'], now: Date) => {
+/** How many adverts these groups have by one of their columns, most first. */
+const sumsBy = (groups: readonly Row[], column: 'kind' | 'country'): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>()
+  for (const row of groups) {
+    const value = String(row[column])
+    sums.set(value, (sums.get(value) ?? 0) + Number(row['adverts']))
+  }
+  return new Map([...sums].toSorted(([, a], [, b]) => b - a))
+}
+
+/** On the map, the company's own country last if it has no advert there. */
+const placesOf = (countries: ReadonlyMap<string, number>, home: string | null): DealerFigures['places'] => {
+  const codes = new Set([...countries.keys(), ...(home ? [home] : [])])
+  return [...codes].map(country => {
+    const [x, y] = countryPoints[country] ?? []
+    return {
+      country,
+      name: nameOf(country),
+      adverts: countries.get(country) ?? 0,
+      isHome: country === home,
+      at: x === undefined || y === undefined ? null : [x, y],
+    }
+  })
+}
+
+const answerOf = (waits: readonly number[]): Pick<DealerFigures, 'answer'> => {
+  const minutes = answerMinutes(waits)
+  return { answer: minutes === null ? null : { minutes, questions: waits.length } }
+}
+
+/** Sold, and not leased: what an owner ends a lease with is called the same. */
+const soldBy = async (sellerId: number, read: Database['read']): Promise<number> => {
+  const [row] = await read(
+    `SELECT COUNT(*) AS sold FROM adverts
+      WHERE owner_id = ? AND kind IN ('aircraft', 'part') AND status = 'approved' AND closed_reason = 'sold'
+        AND start IS NOT NULL AND deleted_at IS NULL AND suspended_at IS NULL`,
+    [sellerId],
+  )
+  return Number(row?.['sold'])
+}
+
+/** Milliseconds from each question to its first answer; Infinity for one without, unless it is too young to tell. */
+const waitsFor = async (
+  { db }: App,
+  sellerId: number,
+  read: Database['read'],
+  now: Date,
+): Promise<readonly number[]> => {
   const rows = await read(
     `SELECT t.created_at AS asked,
             (SELECT MIN(m.sent_at) FROM messages m WHERE m.thread_id = t.id AND m.author_id = t.seller_id) AS answered
        FROM threads t WHERE t.seller_id = ? AND t.created_at > ? ORDER BY t.id DESC LIMIT ${mostQuestions}`,
     [sellerId, timeParam(db.dialect, new Date(now.getTime() - lookBack))],
   )
-  return replyPace(
-    rows.flatMap(row => {
-      const asked = toTime(row['asked'])
-      if (row['answered'] !== null) return Math.max(0, toTime(row['answered']) - asked)
-      return now.getTime() - asked > unansweredAfter ? Number.POSITIVE_INFINITY : []
-    }),
-  )
+  return rows.flatMap(row => {
+    const asked = toTime(row['asked'])
+    if (row['answered'] !== null) return Math.max(0, toTime(row['answered']) - asked)
+    return now.getTime() - asked > unansweredAfter ? Number.POSITIVE_INFINITY : []
+  })
 }

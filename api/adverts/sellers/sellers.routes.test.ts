@@ -57,6 +57,14 @@ describe('a seller’s public page', () => {
       countries: ['Germany', 'Türkiye'],
       reply: null,
       about: null,
+      dealer: {
+        sold: 0,
+        answer: null,
+        places: [
+          { country: 'DE', name: 'Germany', adverts: 2, isHome: false, at: [52.9, 23.2] },
+          { country: 'TR', name: 'Türkiye', adverts: 1, isHome: false, at: [59.8, 31.7] },
+        ],
+      },
       counts: { aircraft: 2, part: 1, lease: 0, toollease: 0 },
     })
     expect(key).toMatch(/^[a-z0-9]{10}$/)
