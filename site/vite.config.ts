@@ -139,7 +139,7 @@ const chunkGroups = [
   // The facts and the seller of one advert: on its own page and printed.
   {
     name: 'facts',
-    test: /\/site\/adverts\/detail\/(contact|detail-head|load-advert|same-path|use-contact)\.ts/,
+    test: /\/site\/adverts\/detail\/(contact|detail-head|load-advert|use-contact)\.ts/,
     priority: 1,
   },
   // What most forms share and lists also use: a chunk includes all its dependencies that no earlier chunk has.

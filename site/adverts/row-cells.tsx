@@ -83,7 +83,7 @@ export const nameCell = ({ advert, text, now }: CellOf) => {
 const sellerLink = (seller: NonNullable<AdvertCard['seller']>, { card }: Text) => {
   const name = seller.name ?? card.someSeller(seller.isBusiness)
   return (
-    <Link href={sellerPath(seller.key)} className={styles.rowSeller} title={name}>
+    <Link href={sellerPath(seller)} className={styles.rowSeller} title={name}>
       {name}
     </Link>
   )

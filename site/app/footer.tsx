@@ -7,6 +7,7 @@ import styles from './footer.module.css'
 export const Footer = () => {
   const { shell, siteName } = useText()
   const links = [
+    ['/dealers', shell.dealers],
     ['/packets', shell.packages],
     ['/shareads', shell.corporate],
     ['/buying-an-aircraft', shell.buying],

@@ -31,6 +31,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     { path: `/${kind}/:slug/report`, page: 'adverts/plain/report-page' },
   ]),
   { path: '/sellers/:key', page: 'sellers/seller-page' },
+  { path: '/dealers', page: 'sellers/dealers-page' },
+  { path: '/dealers/:key', page: 'sellers/seller-page' },
   { path: '/compare', page: 'compare/compare-page' },
   { path: '/login', page: 'session/login-page' },
   { path: '/console', page: 'session/console-page', personal: true },

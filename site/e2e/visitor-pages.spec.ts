@@ -77,14 +77,14 @@ test('@phone a seller has a page with their adverts, reached from a row and from
   const [card] = await cards(page, '/getparts?size=4')
   await page.goto('/parts')
   await page.getByRole('link', { name: card!.seller.name }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/sellers/${card!.seller.key}$`))
+  await expect(page).toHaveURL(new RegExp(`/dealers/[a-z-]+-${card!.seller.key}$`))
   await expect(page.getByRole('heading', { level: 1, name: card!.seller.name })).toBeVisible()
   await expect(page.locator('main')).toContainText('On Hangarlist since')
   await expect(page.locator('main')).not.toContainText('@')
   expect(await violationsByLightAndDark(page)).toEqual([])
   await page.goto(`/part/${card!.slug}`)
   await page.getByRole('link', { name: 'All adverts of this seller' }).click()
-  await expect(page).toHaveURL(/\/sellers\//)
+  await expect(page).toHaveURL(new RegExp(`-${card!.seller.key}$`))
 })
 
 test('a seller who is not there is called a seller, not an advert', async ({ page, allowStatus }) => {

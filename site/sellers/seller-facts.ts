@@ -3,7 +3,7 @@ import { sellerPath } from '../../shared/rules/slug'
 
 /** A seller as structured data of schema.org: a profile of a person or an organization, without any contact. */
 export const sellerFacts = (seller: SellerPage, name: string) => (absolute: (path: string) => string) => {
-  const url = absolute(sellerPath(seller.key))
+  const url = absolute(sellerPath(seller))
   return {
     '@type': 'ProfilePage',
     url,

@@ -9,6 +9,7 @@ const company: SellerPage = {
   name: 'Mälar Flyg AB',
   isBusiness: true,
   about: null,
+  dealer: null,
   since: '2024-05',
   countries: ['Sweden'],
   reply: 'hours',

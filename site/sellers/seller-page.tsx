@@ -3,12 +3,13 @@ import type { Client } from '../../shared/client/client'
 import type { SellerPage } from '../../shared/contract/sellers'
 import { advertQueries } from '../../shared/queries/adverts'
 import { sellerQueries } from '../../shared/queries/sellers'
-import { listingPaths, sellerPath } from '../../shared/rules/slug'
+import { listingPaths, sellerKeyOf, sellerPath } from '../../shared/rules/slug'
 import { sellerTexts } from '../../shared/text/en-seller'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { AdvertSection, kindSections, useKindQueries, type KindSection } from '../adverts/advert-section'
+import { isSamePath } from '../platform/same-path'
 import { ListingWaiting } from '../adverts/listing-table'
 import { useHead, type Head } from '../platform/head'
 import { laterPart } from '../platform/later'
@@ -20,7 +21,7 @@ import blocks from '../../shared/ui/blocks.module.css'
 import messageStyles from '../platform/message.module.css'
 import styles from './seller.module.css'
 
-const companyFacts = laterPart(async () => (await import('../platform/company-facts')).CompanyFacts)
+const dealerFacts = laterPart(async () => (await import('./dealer-facts')).DealerFacts)
 
 export const texts = { en: { seller: sellerTexts } }
 
@@ -32,7 +33,7 @@ const headOf = (found: SellerPage, text: Text): Head => {
   return {
     title: text.seller.title(name),
     description: text.seller.description(name, totalOf(found)),
-    canonical: sellerPath(found.key),
+    canonical: sellerPath(found),
     ...(import.meta.env.SSR ? { jsonLd: sellerFacts(found, name) } : {}),
   }
 }
@@ -43,17 +44,20 @@ const rowsQuery = (client: Client, { kind, few }: KindSection, key: string) =>
 /** The kinds of which the seller has adverts. */
 const sectionsOf = ({ counts }: SellerPage) => kindSections.filter(({ kind }) => (counts[kind] ?? 0) > 0)
 
-export const load = async ({ client, queries, params, text }: LoadContext): Promise<Loaded> => {
-  const key = params['key'] ?? ''
+export const load = async ({ client, queries, params, text, url }: LoadContext): Promise<Loaded> => {
+  const key = sellerKeyOf(params['key'] ?? '')
   const found = await queries.ensureQueryData(sellerQueries.page(client, key))
   if (!found) return { status: 404, head: { title: text.shell.notFound, hidden: true } }
-  if (import.meta.env.SSR && found.about) await companyFacts.prepare()
+  const [head, path] = [headOf(found, text), sellerPath(found)]
+  if (!isSamePath(url.pathname, path)) return { head, redirect: path + url.search }
+  if (import.meta.env.SSR && found.dealer) await dealerFacts.prepare()
   await Promise.all(sectionsOf(found).map(section => queries.prefetchQuery(rowsQuery(client, section, key))))
-  return { head: headOf(found, text) }
+  return { head }
 }
 
 export const Page = () => {
-  const { key = '' } = useRouteParams()
+  const { key: slug = '' } = useRouteParams()
+  const key = sellerKeyOf(slug)
   const { listing, common, seller } = useText()
   const { data, isPending, refetch } = useQuery({
     ...sellerQueries.page(useClient(), key),
@@ -141,9 +145,9 @@ const SellerHead = ({ seller: found }: { readonly seller: SellerPage }) => {
           <time dateTime={since}>{seller.since(since)}</time>
         </li>
         {countries.length > 0 && <li>{seller.places(countries)}</li>}
-        {reply && <li>{seller.reply(reply)}</li>}
+        {reply && !found.dealer?.answer && <li>{seller.reply(reply)}</li>}
       </ul>
-      {found.about && <companyFacts.Part about={found.about} name={nameOf(found, text)} />}
+      {found.dealer && <dealerFacts.Part seller={found} name={nameOf(found, text)} />}
       <p className={styles.sellerSafe}>
         {seller.safe}{' '}
         <Link href="/buying-an-aircraft" className="link">

@@ -56,7 +56,7 @@ const SellerLink = ({ advert: { seller } }: { readonly advert: AdvertDetail }) =
   if (!seller) return null
   return (
     <p className={styles.contactSeller}>
-      <Link href={sellerPath(seller.key)} className="link">
+      <Link href={sellerPath(seller)} className="link">
         {detail.sellerAdverts}
       </Link>
     </p>

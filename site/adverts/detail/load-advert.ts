@@ -5,7 +5,7 @@ import { kindOfPath } from '../../platform/categories'
 import type { LoadContext, Loaded } from '../../platform/page'
 import { detailHead } from './detail-head'
 import { closedPart, sheetPart } from './later-parts'
-import { isSamePath } from './same-path'
+import { isSamePath } from '../../platform/same-path'
 
 /**
  * Loads an advert of any kind by the id at the end of its slug; a wrong slug is redirected. A sold or expired advert
