@@ -92,7 +92,7 @@ const NoteBody = z.object({ text: text(maxLeadNote, 1) })
 export const leads = defineFeature({
   list: {
     method: 'GET',
-    path: '/leads',
+    path: '/account/leads',
     gate: 'user',
     scope: 'messages:read',
     summary: 'The conversations that buyers began, with what became of them',
@@ -108,7 +108,7 @@ export const leads = defineFeature({
   },
   counts: {
     method: 'GET',
-    path: '/leads/counts',
+    path: '/account/leads/counts',
     gate: 'user',
     scope: 'messages:read',
     summary: 'How many leads are in each state, are the caller’s or nobody’s, or have a reminder that is due',
@@ -117,7 +117,7 @@ export const leads = defineFeature({
   },
   figures: {
     method: 'GET',
-    path: '/leads/figures',
+    path: '/account/leads/figures',
     gate: 'user',
     scope: 'messages:read',
     summary: 'What became of the leads of some days, by how the buyers came',
@@ -132,7 +132,7 @@ export const leads = defineFeature({
   },
   export: {
     method: 'GET',
-    path: '/leads/export',
+    path: '/account/leads/export',
     gate: 'user',
     company: 'reader',
     scope: 'messages:read',
@@ -144,7 +144,7 @@ export const leads = defineFeature({
   },
   detail: {
     method: 'GET',
-    path: '/leads/{threadId}',
+    path: '/account/leads/{threadId}',
     gate: 'user',
     scope: 'messages:read',
     summary: 'One lead with its notes and the members to whom it may be given',
@@ -154,7 +154,7 @@ export const leads = defineFeature({
   },
   change: {
     method: 'PATCH',
-    path: '/leads/{threadId}',
+    path: '/account/leads/{threadId}',
     gate: 'user',
     scope: 'messages:write',
     summary:
@@ -171,7 +171,7 @@ export const leads = defineFeature({
   },
   addNote: {
     method: 'POST',
-    path: '/leads/{threadId}/notes',
+    path: '/account/leads/{threadId}/notes',
     gate: 'user',
     scope: 'messages:write',
     summary: `Write a note that only one’s own people read; at most ${mostLeadNotes} a lead`,
@@ -182,7 +182,7 @@ export const leads = defineFeature({
   },
   editNote: {
     method: 'PUT',
-    path: '/leads/{threadId}/notes/{id}',
+    path: '/account/leads/{threadId}/notes/{id}',
     gate: 'user',
     scope: 'messages:write',
     summary: 'Change an own note',
@@ -192,7 +192,7 @@ export const leads = defineFeature({
   },
   removeNote: {
     method: 'DELETE',
-    path: '/leads/{threadId}/notes/{id}',
+    path: '/account/leads/{threadId}/notes/{id}',
     gate: 'user',
     scope: 'messages:write',
     summary: 'Delete an own note',

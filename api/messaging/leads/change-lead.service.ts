@@ -5,6 +5,7 @@ import { dayOf } from '../../../shared/rules/bookings'
 import { audit } from '../../platform/audit/audit'
 import type { App } from '../../platform/app/app-context'
 import type { LeadRow } from '../../platform/db/schema/lead.model'
+import { toIso } from '../../platform/db/values'
 import type { Tx } from '../../platform/db/tx'
 import type { Context } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
@@ -86,7 +87,7 @@ const tellChange = async (app: App, tx: Tx, lead: LeadRow, now: Date): Promise<v
     lead.threadId,
   ])
   const own = leadStates.find(state => state === lead.state)
-  const state = own ?? (thread?.['answered_at'] == null ? 'new' : 'answered')
+  const state = own ?? (toIso(thread?.['answered_at']) === null ? 'new' : 'answered')
   const url = `${app.env.PUBLIC_URL}/profile/message/${lead.threadId}`
   const data = {
     ...{ threadId: lead.threadId, advertId: Number(thread?.['advert_id']), state, url },
