@@ -56,7 +56,6 @@ const Note = ({ threadId, note, may }: NoteProps) => {
   const { leads, date } = useText()
   const client = useClient()
   const [isEditing, setIsEditing] = useState(false)
-  const [busy, run] = useSending()
   const params = { threadId, id: note.id }
   if (isEditing)
     return (
@@ -82,17 +81,30 @@ const Note = ({ threadId, note, may }: NoteProps) => {
           <Button size="s" look="quiet" onClick={() => setIsEditing(true)}>
             {leads.editNote}
           </Button>
-          <Button
-            size="s"
-            look="quiet"
-            busy={busy}
-            onClick={() => void run(() => client.leads.removeNote({ params }))}
-          >
-            {leads.removeNote}
-          </Button>
+          <RemoveButton params={params} />
         </p>
       )}
     </>
+  )
+}
+
+const RemoveButton = ({
+  params,
+}: {
+  readonly params: { readonly threadId: number; readonly id: number }
+}) => {
+  const { leads } = useText()
+  const client = useClient()
+  const [busy, run] = useSending()
+  return (
+    <Button
+      size="s"
+      look="quiet"
+      busy={busy}
+      onClick={() => void run(() => client.leads.removeNote({ params }))}
+    >
+      {leads.removeNote}
+    </Button>
   )
 }
 

@@ -74,21 +74,7 @@ const LeadFields = ({ lead, today }: LeadFieldsProps) => {
   const hint = useId()
   return (
     <div className={styles.leadFields} aria-busy={busy || undefined}>
-      <SelectField
-        label={leads.state}
-        value={lead.move ?? 'open'}
-        disabled={busy}
-        onChange={({ target: { value } }) =>
-          change({ state: leadMoves.find(move => move === value) ?? 'open' })
-        }
-        options={leadMoves.map(move => ({
-          value: move,
-          label:
-            move === 'open'
-              ? leads.follows(leads.states[lead.answeredAt ? 'answered' : 'new'])
-              : leads.moves[move],
-        }))}
-      />
+      <StateField lead={lead} busy={busy} change={change} />
       {lead.members.length > 1 && (
         <SelectField
           label={leads.assignee}
@@ -117,6 +103,33 @@ const LeadFields = ({ lead, today }: LeadFieldsProps) => {
         {leads.remindHint}
       </p>
     </div>
+  )
+}
+
+interface StateFieldProps {
+  readonly lead: LeadDetail
+  readonly busy: boolean
+  readonly change: (changes: Changes) => void
+}
+
+const StateField = ({ lead, busy, change }: StateFieldProps) => {
+  const { leads } = useText()
+  return (
+    <SelectField
+      label={leads.state}
+      value={lead.move ?? 'open'}
+      disabled={busy}
+      onChange={({ target: { value } }) =>
+        change({ state: leadMoves.find(move => move === value) ?? 'open' })
+      }
+      options={leadMoves.map(move => ({
+        value: move,
+        label:
+          move === 'open'
+            ? leads.follows(leads.states[lead.answeredAt ? 'answered' : 'new'])
+            : leads.moves[move],
+      }))}
+    />
   )
 }
 

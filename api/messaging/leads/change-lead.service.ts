@@ -4,7 +4,7 @@ import { leadStates, type LeadMove } from '../../../shared/data/lead-codes'
 import { dayOf } from '../../../shared/rules/bookings'
 import { audit } from '../../platform/audit/audit'
 import type { App } from '../../platform/app/app-context'
-import type { LeadRow } from '../../platform/db/schema/lead.model'
+import type { LeadRow } from '../../platform/db/schema/leads.model'
 import { toIso } from '../../platform/db/values'
 import type { Tx } from '../../platform/db/tx'
 import type { Context } from '../../platform/http/context'
@@ -39,7 +39,7 @@ export const changeLead = async (ctx: Call): Promise<LeadDetail> => {
       action: 'lead.change',
       objectType: 'thread',
       objectId: threadId,
-      before: Object.fromEntries(Object.keys(changes).map(name => [name, lead[name as keyof LeadRow]])),
+      before: { state: lead.state, assigneeId: lead.assigneeId, remindOn: lead.remindOn },
       after: changes,
     })
     if (assigned && changes.assigneeId && assigned.id !== desk.personId)

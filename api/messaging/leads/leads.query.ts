@@ -25,7 +25,7 @@ export interface LeadFilter {
 }
 
 /** What was set, or else what follows from the thread. */
-export const stateSql = "COALESCE(l.state, CASE WHEN t.answered_at IS NULL THEN 'new' ELSE 'answered' END)"
+const stateSql = "COALESCE(l.state, CASE WHEN t.answered_at IS NULL THEN 'new' ELSE 'answered' END)"
 
 export const sourceSql = `CASE WHEN EXISTS (SELECT 1 FROM bookings b WHERE b.thread_id = t.id) THEN 'days'
   WHEN t.buyer_id < 0 THEN 'guest' ELSE 'message' END`

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '../../../shared/contract/leads'
 import { notFound } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
-import type { LeadRow } from '../../platform/db/schema/lead.model'
+import type { LeadRow } from '../../platform/db/schema/leads.model'
 import { insertRow } from '../../platform/db/insert-rows'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { toIso } from '../../platform/db/values'
