@@ -109,11 +109,14 @@ const endMembership = async (
   member: CompanyMemberRow,
   now: Date,
 ): Promise<void> => {
-  const { CompanyMember, Session } = app.db.models
+  const { CompanyMember, Lead, Session } = app.db.models
   const { id, userId, role } = member
   await CompanyMember.update({ leftAt: now }, { where: { id }, transaction: tx })
   await Session.update({ memberId: null }, { where: { memberId: id }, transaction: tx })
   await endInvitesOf(app, tx, member, now)
+  // Somebody else has to look after their leads.
+  const theirs = { sellerId: company.userId, assigneeId: userId }
+  await Lead.update({ assigneeId: null }, { where: theirs, transaction: tx })
   await audit(app, tx, forCompany(caller, company), {
     ...entry(company, 'member.leave'),
     before: { user: userId, role },

@@ -1,5 +1,5 @@
 import type { FeedContent } from './feed-items'
-import { xml, xmlHead } from './xml'
+import { xml, xmlHead } from '../platform/http/xml'
 
 /** Atom 1.0 (RFC 4287): unlike RSS it says of every text that it is text, so no reader takes a title for HTML. */
 export const atomFeed = ({ title, listing, self, items }: FeedContent, publicUrl: string): string => {

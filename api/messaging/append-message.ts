@@ -132,6 +132,7 @@ const noteInThread = async (
       // Who writes has seen what was written, so the next message is mailed to them without a pause.
       [`${side}NotifiedAt`]: null,
       ...(reference === null ? {} : { [`${side}MailRef`]: reference }),
+      ...(side === 'seller' && thread.answeredAt === null ? { answeredAt: now } : {}),
       // Takes the thread out of both archives, but keeps a block that was set concurrently.
       buyerState: reopened(thread.buyerState),
       sellerState: reopened(thread.sellerState),

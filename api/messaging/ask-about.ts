@@ -10,6 +10,7 @@ import { oneOf } from '../platform/db/row-readers'
 import type { ThreadRow } from '../platform/db/schema/thread.model'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import type { Caller } from '../platform/http/context'
+import { tellWebhooks } from '../platform/webhooks/outbox'
 import { availabilityColumns, availabilityOf } from './advert-availability'
 import { appendMessage } from './append-message'
 import { checkPair } from './blocks'
@@ -99,7 +100,16 @@ const threadAbout = async (
   await insertRow(app.db, tx, 'Thread', { ...about, createdAt: now, updatedAt: now })
   const made = await find()
   if (!made) throw new AppError('internal', 'Something went wrong on our side.')
-  return made.get()
+  const thread = made.get()
+  await tellLead(app, tx, thread, now)
+  return thread
+}
+
+const tellLead = async (app: App, tx: Tx, thread: ThreadRow, now: Date): Promise<void> => {
+  const { id: threadId, advertId, sellerId: ownerId } = thread
+  const url = `${app.env.PUBLIC_URL}/profile/message/${threadId}`
+  const data = { threadId, advertId, state: 'new' as const, assigneeId: null, remindOn: null, url }
+  await tellWebhooks(app, tx, [{ ownerId, told: { type: 'lead.created', data } }], now)
 }
 
 /** The refusal to write in a thread that staff closed. */

@@ -3,6 +3,7 @@ import type { App } from '../platform/app/app-context'
 import type { Env } from '../platform/env/env'
 import type { Job } from '../platform/jobs/runner'
 import { pollMailbox } from './inbound/mailbox'
+import { remindOfLeads } from './leads/remind-of-leads'
 
 const day = 24 * 60 * 60 * 1000
 /** Days after which a message whose address was never confirmed, or the link of one that was sent, is forgotten. */
@@ -24,5 +25,6 @@ const sweepEnquiries = (app: App): Promise<number> =>
 /** The mailbox is read where one is set up. */
 export const messagingJobs = (env: Pick<Env, 'IMAP_URL'>): readonly Job[] => [
   { name: 'sweep-enquiries', everySeconds: 3600, run: sweepEnquiries },
+  { name: 'remind-of-leads', everySeconds: 600, run: remindOfLeads },
   ...(env.IMAP_URL === undefined ? [] : [{ name: 'poll-mailbox', everySeconds: 20, run: pollMailbox }]),
 ]

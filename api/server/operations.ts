@@ -6,6 +6,7 @@ import { apiKeyOperations } from '../api-keys/api-keys.routes'
 import { auditLogOperations } from '../audit-log/audit-log.routes'
 import { bannerOperations } from '../banners/banners.routes'
 import { bookingOperations } from '../bookings/bookings.routes'
+import { leadOperations } from '../messaging/leads/leads.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
 import { companyDetailOperations } from '../companies/details/details.routes'
@@ -59,6 +60,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   auditLog: auditLogOperations,
   banners: bannerOperations,
   bookings: bookingOperations,
+  leads: leadOperations,
   bulk: bulkOperations,
   catalogue: catalogueOperations,
   companies: companyOperations,

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => all.close())
 
 const inWords = (news: WebhookNews): string =>
-  news.type === 'webhook.test' || news.type === 'message.received'
+  news.type === 'webhook.test' || news.type === 'message.received' || !('status' in news.data)
     ? news.type
     : `${news.type} ${news.data.status}${news.data.edit ? ' edit' : ''}`
 const review = (id: number, body: Parameters<typeof staff.client.moderation.review>[0]['body']) =>

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys'
 import { auditLog } from './audit-log'
 import { banners } from './banners'
 import { bookings } from './bookings'
+import { leads } from './leads'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
 import { companies } from './companies'
@@ -56,6 +57,7 @@ export const features = {
   auditLog,
   banners,
   bookings,
+  leads,
   bulk,
   catalogue,
   companies,

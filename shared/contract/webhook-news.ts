@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leadStates } from '../data/lead-codes'
 import { testEvent } from '../data/webhook-events'
 import { AdvertKind } from './adverts'
 
@@ -42,6 +43,20 @@ export const MessageNews = z.object({
   data: z.object({ messageId: z.int(), threadId: z.int(), advertId: z.int(), url: z.url() }),
 })
 
+export const LeadNews = z.object({
+  type: z.enum(['lead.created', 'lead.changed']),
+  timestamp,
+  /** How far the enquiry has come. Notes are never told. */
+  data: z.object({
+    threadId: z.int(),
+    advertId: z.int(),
+    state: z.enum(leadStates),
+    assigneeId: z.int().nullable(),
+    remindOn: z.string().nullable(),
+    url: z.url(),
+  }),
+})
+
 export const TestNews = z.object({
   type: z.literal(testEvent),
   timestamp,
@@ -49,11 +64,12 @@ export const TestNews = z.object({
 })
 
 /** What is sent to a webhook. */
-export const WebhookNews = z.discriminatedUnion('type', [AdvertNews, MessageNews, TestNews])
+export const WebhookNews = z.discriminatedUnion('type', [AdvertNews, MessageNews, LeadNews, TestNews])
 export type WebhookNews = z.infer<typeof WebhookNews>
 
 /** The same without its time, which is that of the change. */
 export type ToldNews =
   | Pick<AdvertNews, 'type' | 'data'>
   | Pick<z.infer<typeof MessageNews>, 'type' | 'data'>
+  | Pick<z.infer<typeof LeadNews>, 'type' | 'data'>
   | Pick<z.infer<typeof TestNews>, 'type' | 'data'>

@@ -4,6 +4,8 @@ export const accountEvents = [
   'advert.rejected',
   'advert.ended',
   'message.received',
+  'lead.created',
+  'lead.changed',
 ] as const
 
 /** What a webhook of the operator is told, of everybody's. */

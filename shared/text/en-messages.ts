@@ -4,6 +4,7 @@ import { grouped } from '../rules/grouped'
 /** The texts of the inbox. */
 export const inbox = {
   title: 'Message',
+  leads: 'Leads: what became of each enquiry',
   heading: 'Messages',
   listLabel: 'Conversations',
   conversation: 'Conversation',

@@ -62,6 +62,8 @@ export const staffMail = {
     'booking-withdrawn': 'Request for days withdrawn',
     'changes-requested': 'Changes asked for',
     'company-invite': 'Invitation to a company',
+    'lead-assigned': 'Enquiry given to a member',
+    'lead-reminder': 'Reminder of an enquiry',
     'company-joined': 'A company has a new member',
     'edit-approved': 'Edit accepted',
     'edit-partly': 'Edit accepted in part',

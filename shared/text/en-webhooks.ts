@@ -8,6 +8,8 @@ const events: Readonly<Record<WebhookEvent | typeof testEvent, string>> = {
   'advert.rejected': 'Advert rejected, or changes asked for',
   'advert.ended': 'Advert ended: expired, hidden, sold or deleted',
   'message.received': 'Message received',
+  'lead.created': 'Enquiry began',
+  'lead.changed': 'Enquiry was given another state, member or reminder',
   [testEvent]: 'Test',
 }
 

@@ -28,6 +28,7 @@ import type { preview } from './en-preview'
 import type { print } from './en-print'
 import type { rates } from './en-rates'
 import type { dealerTexts } from './en-dealers'
+import type { leadTexts } from './en-leads'
 import type { sellerTexts } from './en-seller'
 import type { reset } from './en-reset'
 import type { searches } from './en-saved-searches'
@@ -52,6 +53,7 @@ export interface PageTexts {
   readonly detail: typeof detail
   readonly seller: typeof sellerTexts
   readonly dealers: typeof dealerTexts
+  readonly leads: typeof leadTexts
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
   readonly suggestions: typeof suggestions

@@ -60,6 +60,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/profile/message', page: 'messages/message-page', personal: true },
   { path: '/profile/message/:threadId', page: 'messages/message-page', personal: true },
   { path: '/conversation', page: 'messages/message-page', personal: true },
+  { path: '/leads', page: 'messages/leads-page', personal: true },
   { path: '/shareads', page: 'banners/corporate-page' },
   { path: '/support', page: 'support/support-page' },
   { path: '/privacy', page: 'site-pages/privacy-page' },

@@ -7,6 +7,7 @@ import { inbox } from '../../shared/text/en-messages'
 import { messageQueries, type InboxView } from '../../shared/queries/messages'
 import { useText, type Text } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
+import { Link } from '../../shared/ui/link'
 import { ProfileTabs } from '../platform/profile-tabs'
 import { useHead, type Head } from '../platform/head'
 import { SignedIn } from '../platform/signed-in'
@@ -62,7 +63,12 @@ const Inbox = () => {
   return (
     <div className={classNames(`${styles.inbox} wrap`, param !== undefined && styles.inboxAtThread)}>
       <ProfileTabs />
-      <h1>{inbox.heading}</h1>
+      <div className={blocks.bar}>
+        <h1>{inbox.heading}</h1>
+        <Link href="/leads" className="link">
+          {inbox.leads}
+        </Link>
+      </div>
       <div className={`${blocks.panel} ${styles.inboxPanes}`}>
         <InboxList view={view} open={threadId} />
         {param === undefined ? (

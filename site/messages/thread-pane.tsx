@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
+import { laterPart } from '../platform/later'
 import { useClient } from '../platform/site-context'
 import { useLocation } from '../platform/router'
 import { useMay } from '../platform/use-companies'
@@ -23,6 +24,9 @@ import { useReading, type ThreadPage } from './use-reading'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './thread.module.css'
 import inboxStyles from './inbox.module.css'
+
+// Buyers have none.
+const leadPanel = laterPart(async () => (await import('./lead-panel')).LeadPanel)
 
 interface ThreadPaneProps {
   /** Undefined if the address has an invalid id. */
@@ -72,6 +76,7 @@ const OwnThread = () => {
         instead={may ? undefined : <RoleNote least="seller" />}
       >
         {may && <ThreadActions thread={data} />}
+        {data.role === 'selling' && <leadPanel.Part threadId={data.threadId} may={may} />}
       </OpenThread>
     )
   if (!error) return <ThreadWaiting />

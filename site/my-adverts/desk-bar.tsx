@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { useLocation, useNavigate } from '../platform/router'
+import { saveFile } from '../platform/save-file'
 import { useClient } from '../platform/site-context'
 import { hrefOf, type View } from './view-params'
 import styles from './desk-bar.module.css'
@@ -111,10 +112,7 @@ const Export = ({ view: { kind, show, search, sort } }: { readonly view: View })
       try {
         const state = show === 'drafts' ? 'all' : show
         const file = await client.adverts.exportMine({ query: { kind, state, search, sort } })
-        const url = URL.createObjectURL(file)
-        const link = Object.assign(document.createElement('a'), { href: url, download: 'my-adverts.csv' })
-        link.click()
-        setTimeout(() => URL.revokeObjectURL(url), 10_000)
+        saveFile('my-adverts.csv', file)
       } catch {
         notify(mineMore.exportFailed, 'error')
       }

@@ -55,6 +55,7 @@ const tabOf = (pathname: string): string => {
   if (pathname === '/profile/security') return '/profile'
   if (pathname === '/profile/searches') return '/profile/watchlist'
   if (pathname === '/myadverts' || pathname === '/hide') return '/profile/adverts'
+  if (pathname === '/leads') return '/profile/message'
   const [, first, second] = pathname.split('/')
   if (first === 'orders') return '/orders'
   return second ? `/${first}/${second}` : `/${first}`

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { saveText } from './save-text'
+import { saveFile } from '../platform/save-file'
 import { useCopy } from './use-copy'
 import styles from './two-step.module.css'
 
@@ -15,7 +15,10 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const copy = useCopy()
   const lines = codes.join('\n')
   const download = () =>
-    saveText(security.fileName, `${security.fileTitle}\n\n${lines}\n`, 'text/plain;charset=utf-8')
+    saveFile(
+      security.fileName,
+      new Blob([`${security.fileTitle}\n\n${lines}\n`], { type: 'text/plain;charset=utf-8' }),
+    )
   return (
     <>
       <p role="status">{security.codesIntro}</p>

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { useBusy } from '../../shared/forms/use-busy'
 import { ProofAsker } from '../../shared/proof/proof-asker'
-import { useText } from '../../shared/text/text'
+import { yourData as words } from '../../shared/text/en-your-data'
 import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
 import { askPasskey } from '../platform/ask-passkey'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
-import { saveText } from './save-text'
+import { saveFile } from '../platform/save-file'
 import styles from './profile.module.css'
 
 /** Export of all data about the user, and deletion of the account (checklist PLUS-22). */
 export const YourData = ({ user }: { readonly user: UserDetail }) => {
-  const { profile } = useText()
   const { download, busy } = useDownload()
   const [asking, setAsking] = useState(false)
   const [DeleteAccount, want] = useOnDemand(() =>
@@ -21,17 +20,17 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
   )
   return (
     <section className={styles.profileCard} aria-labelledby="profile-privacy">
-      <h2 id="profile-privacy">{profile.privacy}</h2>
+      <h2 id="profile-privacy">{words.privacy}</h2>
       <div className={styles.profileAction}>
-        <p>{user.confirmed ? profile.exportHint : `${profile.exportHint} ${profile.exportUnconfirmed}`}</p>
+        <p>{user.confirmed ? words.exportHint : `${words.exportHint} ${words.exportUnconfirmed}`}</p>
         {user.confirmed && (
           <Button busy={busy} onClick={download}>
-            {profile.export}
+            {words.export}
           </Button>
         )}
       </div>
       <div className={styles.profileAction}>
-        <p>{profile.removeHint}</p>
+        <p>{words.removeHint}</p>
         <Button
           look="danger"
           onClick={() => {
@@ -39,7 +38,7 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
             setAsking(true)
           }}
         >
-          {profile.remove}
+          {words.remove}
         </Button>
       </div>
       {asking && DeleteAccount && <DeleteAccount onClose={() => setAsking(false)} />}
@@ -49,17 +48,16 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
 }
 
 const useDownload = () => {
-  const { profile } = useText()
   const client = useClient()
   const notify = useNotify()
   const [busy, run] = useBusy()
   const download = async () => {
     try {
       const data = await client.account.export()
-      const name = profile.exportName(data.exportedAt.slice(0, 10))
-      saveText(name, JSON.stringify(data, null, 2), 'application/json')
+      const name = words.exportName(data.exportedAt.slice(0, 10))
+      saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     } catch (error) {
-      notify(error instanceof Error ? error.message : profile.exportFailed, 'error')
+      notify(error instanceof Error ? error.message : words.exportFailed, 'error')
     }
   }
   return { download: () => void run(download), busy }

@@ -28,6 +28,7 @@ import { bannerDays } from './schema/banner-day.model'
 import { bannerRequests } from './schema/banner-request.model'
 import { supportTickets } from './schema/ticket.model'
 import { bookings } from './schema/booking.model'
+import { leadNotes, leads } from './schema/leads.model'
 import { calendarLinks } from './schema/calendar-link.model'
 import { bulkJobs } from './schema/bulk-job.model'
 import { bulkRows } from './schema/bulk-row.model'
@@ -109,6 +110,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   BannerDay: defineModel(sequelize, bannerDays),
   BannerRequest: defineModel(sequelize, bannerRequests),
   Booking: defineModel(sequelize, bookings),
+  Lead: defineModel(sequelize, leads),
+  LeadNote: defineModel(sequelize, leadNotes),
   CalendarLink: defineModel(sequelize, calendarLinks),
   Ticket: defineModel(sequelize, supportTickets),
   BulkJob: defineModel(sequelize, bulkJobs),

@@ -12,6 +12,7 @@ import {
   readerCalls,
 } from '../../testing/calls/feature-calls.testing'
 import { companyCalls } from '../../testing/calls/company-calls.testing'
+import { leadCalls } from '../../testing/calls/lead-calls.testing'
 import { webhookCalls } from '../../testing/calls/webhook-calls.testing'
 import { factorCalls } from '../../testing/calls/factor-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from '../../testing/calls/valid-calls.testing'
@@ -43,6 +44,7 @@ const calls: ValidCalls = {
   ...webhookCalls,
   ...bookingCalls,
   ...companyCalls,
+  ...leadCalls,
   ...messageCalls,
   ...readerCalls,
   ...orderCalls(() => stripe),

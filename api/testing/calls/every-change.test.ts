@@ -12,6 +12,7 @@ import { guestCalls, inboundSecret } from './guest-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, bookingCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { factorCalls } from './factor-calls.testing'
+import { leadCalls } from './lead-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
 import { webhookCalls } from './webhook-calls.testing'
@@ -74,6 +75,7 @@ const calls: ValidCalls = {
   ...webhookCalls,
   ...bookingCalls,
   ...companyCalls,
+  ...leadCalls,
   ...messageCalls,
   ...readerCalls,
   ...guestCalls,

@@ -20,6 +20,8 @@ export const threads = defineTable('threads', {
   buyerNotifiedAt: time(),
   sellerNotifiedAt: time(),
   lastMessageId: ref(),
+  /** When the seller first wrote; null until then. */
+  answeredAt: time(),
   /** The Message-ID of the last mail to or from each side, which the next one names as what it answers. */
   buyerMailRef: string(255),
   sellerMailRef: string(255),
