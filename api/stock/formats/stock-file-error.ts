@@ -30,7 +30,8 @@ export class StockFileError extends Error {
     readonly code: StockRefusal,
     /** Where in the file, if that is known. */
     readonly place?: string,
-    detail?: string,
+    /** A sentence that says more. */
+    readonly detail?: string,
   ) {
     super([stockRefusals[code], detail].filter(Boolean).join(' '))
   }
