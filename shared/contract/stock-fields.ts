@@ -50,7 +50,8 @@ const oldNames = new Set(['engine1', 'propeller'])
 
 /** The schema of what is given, below what makes it optional, gives it a default or looks at it before and after. */
 const innermost = (schema: unknown): unknown => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return innermost(schema.def.innerType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return innermost(schema.def.innerType)
   if (!(schema instanceof z.ZodPipe)) return schema
   return innermost(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in)
 }
@@ -92,7 +93,9 @@ const fieldsAt = (path: string, schema: unknown, required: boolean): StockField[
       fieldsAt(`${path}.${name}`, each, required && isNeeded(each)),
     )
   if (inner instanceof z.ZodArray && innermost(inner.element) instanceof z.ZodObject)
-    return Array.from({ length: mostBlocks }, (_, at) => fieldsAt(`${path}.${at}`, inner.element, false)).flat()
+    return Array.from({ length: mostBlocks }, (_, at) =>
+      fieldsAt(`${path}.${at}`, inner.element, false),
+    ).flat()
   return [fieldAt(path, schema, required)]
 }
 

@@ -29,7 +29,8 @@ const checkSheet = (xml: string): void => {
     /<(?:\w+:)?c\s[^<>]{0,200}?\br="([A-Z]{1,20})(\d{1,20})"([^<>]{0,200})>/g,
   )) {
     const address = `${letters}${row}`
-    if (Number(row) > sheetRows || columnNumber(letters) > sheetColumns) throw new StockFileError('damaged', address)
+    if (Number(row) > sheetRows || columnNumber(letters) > sheetColumns)
+      throw new StockFileError('damaged', address)
     if (rest.endsWith('/')) continue
     if (Number(row) > stockLimits.rows + 1) throw new StockFileError('too_many_rows', address)
     if (columnNumber(letters) > stockLimits.columns) throw new StockFileError('too_many_columns', address)

@@ -21,7 +21,10 @@ const declared = /^\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']
 export const decoded = (bytes: Buffer): Decoded => {
   const mark = marks.find(each => each.bytes.every((byte, at) => bytes[at] === byte))
   if (mark)
-    return withoutNul({ text: decode(bytes.subarray(mark.bytes.length), mark.encoding), encoding: mark.encoding })
+    return withoutNul({
+      text: decode(bytes.subarray(mark.bytes.length), mark.encoding),
+      encoding: mark.encoding,
+    })
   if (bytes.includes(0)) throw new StockFileError('nul_bytes')
   const utf8 = whole(bytes)
   if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' }

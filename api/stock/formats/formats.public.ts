@@ -1,6 +1,7 @@
 // Reading and writing of stock files. Nothing here knows a database or a request.
 //
-// In:  readStockFile → suggestMapping, suggestStyle → convertRows (or toAdvertInput for one row)
+// In:  readStockFile → suggestMapping, suggestStyle → convertRows (or toAdvertInput for one row) → the create call, whose
+//      errors faultsOfErrors turns into faults of the row. zipEntries reads the archive of photos that comes beside a file.
 // Out: writeStock
 export { formatOf } from './format-of'
 export { readStockFile } from './read-stock-file'
@@ -8,7 +9,7 @@ export { StockFileError, type StockRefusal } from './stock-file-error'
 export type { StockFault, StockFormat, StockRow, StockTable } from './stock-table'
 export { suggestMapping } from './suggest-mapping'
 export { suggestStyle } from './suggest-style'
-export { convertRows, toAdvertInput } from './to-advert-input'
+export { convertRows, faultsOfErrors, toAdvertInput } from './to-advert-input'
 export type {
   ConvertedRow,
   CorrectedRow,
@@ -20,4 +21,5 @@ export type {
   StockStyle,
 } from './reading'
 export { stockLookUp } from './stock-look-up'
-export { stockFileTypes, writeStock, type StockAdvert } from './write-stock'
+export { zipEntries } from './zip-entries'
+export { stockFileTypes, writeStock, type StockAdvert, type StockFileFacts } from './write-stock'

@@ -11,7 +11,8 @@ export const readJson = (bytes: Buffer): StockTable => {
   const { text, encoding } = decoded(bytes)
   const file = parsed(text)
   const adverts: unknown = isRecord(file) ? file['adverts'] : file
-  if (!Array.isArray(adverts)) throw new StockFileError('not_adverts', undefined, 'They are expected in `adverts`.')
+  if (!Array.isArray(adverts))
+    throw new StockFileError('not_adverts', undefined, 'They are expected in `adverts`.')
   checkRows(adverts.length)
   const rows: StockRow[] = []
   const faults: StockFault[] = []

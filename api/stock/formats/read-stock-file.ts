@@ -39,7 +39,7 @@ const readApart = async (script: string, bytes: Buffer, fileName: string): Promi
     const first = await answers.next()
     if (!('table' in first)) throw new Error('the reading thread gave rows before the table')
     const rows: StockRow[] = []
-    for (let isLast = false; !isLast; ) {
+    for (let isLast = false; !isLast;) {
       worker.postMessage('next')
       const part = await answers.next()
       if (!('rows' in part)) throw new Error('the reading thread gave the table twice')

@@ -48,7 +48,9 @@ export const readXml = (bytes: Buffer): StockTable => {
 
 /** The prefix with its colon by which a document names what is ours. */
 const prefixOf = (root: Element): string => {
-  const declaration = Object.entries(root).find(([name, value]) => name.startsWith('@xmlns:') && value === ownNamespace)
+  const declaration = Object.entries(root).find(
+    ([name, value]) => name.startsWith('@xmlns:') && value === ownNamespace,
+  )
   return declaration ? `${declaration[0].slice('@xmlns:'.length)}:` : 'hl:'
 }
 
@@ -65,7 +67,13 @@ const leaves = (name: string, value: unknown): readonly (readonly [string, strin
   if (Array.isArray(value)) return [[name, value.map(textOf).join(listSeparator)]]
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([key, each]): [string, string][] =>
-    typeof each !== 'string' ? [] : key === '#text' ? [[name, each]] : key.startsWith('@') ? [[name + key, each]] : [],
+    typeof each !== 'string'
+      ? []
+      : key === '#text'
+        ? [[name, each]]
+        : key.startsWith('@')
+          ? [[name + key, each]]
+          : [],
   )
 }
 
@@ -85,7 +93,9 @@ const addChildren = (cells: Cells, ad: Element, own: string, place: string): voi
     if (list) addBlocks(add, list, listOf(value), own)
     else if (name === 'PIC' || name === 'PDF') add(name, filesOf(value))
     else if (name.startsWith('@')) add(`AD${name}`, String(value))
-    else for (const [key, text] of leaves(name.startsWith(own) ? name.slice(own.length) : name, value)) add(key, text)
+    else
+      for (const [key, text] of leaves(name.startsWith(own) ? name.slice(own.length) : name, value))
+        add(key, text)
   }
   // The code says what the name beside it may say in any language.
   for (const name of ['AD_LOCATION_COUNTRY']) {
@@ -108,7 +118,10 @@ const addBlocks = (
     for (const [name, value] of Object.entries(element)) {
       if (name.startsWith('@') || name === '#text') continue
       const isOwn = name.startsWith(own)
-      for (const [key, text] of leaves(isOwn ? `${list}.${at}.${name.slice(own.length)}` : `${list}.${at} ${name}`, value))
+      for (const [key, text] of leaves(
+        isOwn ? `${list}.${at}.${name.slice(own.length)}` : `${list}.${at} ${name}`,
+        value,
+      ))
         add(key, text)
     }
   }

@@ -29,7 +29,10 @@ const endOfPart = (rows: readonly StockRow[], from: number): number => {
 }
 
 const read = async ({ bytes, fileName }: StockOrder): Promise<void> => {
-  const { rows, ...table } = await parseStock(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), fileName)
+  const { rows, ...table } = await parseStock(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    fileName,
+  )
   let at = 0
   parentPort?.on('message', () => {
     const next = endOfPart(rows, at)

@@ -95,7 +95,8 @@ export const lineCounter = (text: string) => {
     const symbol: unknown = XMLParser.getMetaDataSymbol()
     const data: unknown = typeof symbol === 'symbol' ? Reflect.get(element, symbol) : undefined
     const start: unknown = data instanceof Object && 'startIndex' in data ? data.startIndex : undefined
-    for (; typeof start === 'number' && counted < start; counted++) if (text.charCodeAt(counted) === 10) line++
+    for (; typeof start === 'number' && counted < start; counted++)
+      if (text.charCodeAt(counted) === 10) line++
     return line
   }
 }

@@ -74,7 +74,8 @@ interface Content {
 }
 
 const contentOf = (bytes: Buffer, { local, packed, size, method }: Content): Buffer => {
-  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== localMark) throw new StockFileError('damaged')
+  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== localMark)
+    throw new StockFileError('damaged')
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   const content = bytes.subarray(start, start + packed)
   if (content.length !== packed) throw new StockFileError('damaged')
