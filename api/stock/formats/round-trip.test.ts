@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { advertKinds } from '../../../shared/data/advert-codes'
 import type { AdvertKind } from '../../../shared/contract/adverts'
+import { exportCells } from './export-cells'
 import { readStockFile } from './read-stock-file'
 import type { StockReading } from './reading'
 import type { StockFormat, StockTable } from './stock-table'
@@ -34,6 +35,10 @@ const readBack = async (table: StockTable, kind: AdvertKind): Promise<StockAdver
   return adverts
 }
 
+/** What adverts say; an empty text says nothing. */
+const factsOf = (kind: AdvertKind, adverts: readonly StockAdvert[]) =>
+  adverts.map(advert => exportCells(kind, advert).map(({ field, value }) => [field.path, value]))
+
 /** Stock numbers are each once, in whatever case. */
 const severalOf = (kind: AdvertKind) =>
   fc
@@ -51,7 +56,7 @@ describe.each(advertKinds)('[DEAL-04] %s adverts, written, read and written agai
         const first = await written(format, kind, adverts)
         const again = await readBack(await readStockFile(first, `x.${format}`), kind)
         expect((await written(format, kind, again)).toString()).toBe(first.toString())
-        expect(again).toEqual(adverts)
+        expect(factsOf(kind, again)).toEqual(factsOf(kind, adverts))
       }),
       { numRuns: 40 },
     )
@@ -64,7 +69,7 @@ describe.each(advertKinds)('[DEAL-04] %s adverts, written, read and written agai
         const again = await readBack(table, kind)
         const second = await readStockFile(await written('xlsx', kind, again), 'x.xlsx')
         expect(second).toEqual(table)
-        expect(again).toEqual(adverts)
+        expect(factsOf(kind, again)).toEqual(factsOf(kind, adverts))
       }),
       { numRuns: 15 },
     )
