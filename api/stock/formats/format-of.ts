@@ -7,17 +7,19 @@ const startsWith = (bytes: Buffer, ...start: readonly number[]) =>
 /** Enough for a byte order mark, blank lines and the first sign. */
 const looked = 4096
 
-/** The first sign that is not blank; UTF-16 has it between NUL bytes. */
-const firstSign = (bytes: Buffer): string =>
+/** How a text begins that is not blank; UTF-16 has NUL bytes between its signs. */
+const beginning = (bytes: Buffer): string =>
   bytes
     .subarray(0, looked)
     .toString('latin1')
-    // oxlint-disable-next-line no-control-regex -- NUL bytes of UTF-16
-    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*/, '')
-    .charAt(0)
+    .replaceAll('\0', '')
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*/, '')
+
+/** An object with a key, or a list of objects or of nothing. A heading of a table may begin with a bracket, too. */
+const json = /^(?:\{\s*["}]|\[\s*[\]{])/
 
 /**
- * What a file is, by its content; the name decides only where a text begins with a bracket, as a CSV may too. Throws
+ * What a file is, by its content; the name decides only where a text begins with a bracket and is not clearly JSON. Throws
  * StockFileError for an empty file, a spreadsheet of the old kind, or what is none of the four.
  */
 export const formatOf = (bytes: Buffer, fileName: string): StockFormat => {
@@ -26,11 +28,10 @@ export const formatOf = (bytes: Buffer, fileName: string): StockFormat => {
   // A spreadsheet before 2007, or a newer one behind a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new StockFileError(oldKind(bytes))
   if (isOther(bytes)) throw new StockFileError('unknown_format')
-  const sign = firstSign(bytes)
-  if (sign === '') throw new StockFileError('empty')
-  if (sign === '<') return 'xml'
-  if ((sign === '{' || sign === '[') && !/\.(csv|txt|tsv)$/i.test(fileName)) return 'json'
-  return 'csv'
+  const text = beginning(bytes)
+  if (text === '') throw new StockFileError('empty')
+  if (text.startsWith('<')) return 'xml'
+  return json.test(text) || (/^[[{]/.test(text) && /\.json$/i.test(fileName)) ? 'json' : 'csv'
 }
 
 /** Names of streams in such a file are UTF-16. */

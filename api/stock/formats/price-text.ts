@@ -19,7 +19,7 @@ export const currencyIn = (text: string): Currency | { readonly foreign: string 
 /** The number of a price without what names its currency. */
 export const withoutCurrency = (text: string): string =>
   Object.values(ours)
-    .reduce((rest, pattern) => rest.replace(pattern, ''), text)
+    .reduce((rest, pattern) => rest.replace(pattern, ''), text.replace(foreign, ''))
     .replace(/[,.]-+$/, '')
     .trim()
 

@@ -6,6 +6,9 @@ import { withoutCurrency } from './price-text'
 import type { StockMapping, StockStyle } from './reading'
 import type { StockRow } from './stock-table'
 
+/** Whole numbers tell nothing, and a large file has many. */
+const telling = /\d[\s.,/-]\d/
+
 /**
  * How a file writes numbers and dates, by those of its cells that tell. Where none does, the fraction follows a point, and
  * the day comes first.
@@ -22,6 +25,7 @@ export const suggestStyle = (
   for (const { cells } of rows)
     for (const { column, type } of typed) {
       const text = cells[column] ?? ''
+      if (!telling.test(text)) continue
       const decimal = type === 'number' || type === 'whole' ? decimalOf(withoutCurrency(text)) : undefined
       if (decimal) decimals.add(decimal)
       const order = type === 'date' ? orderOf(text) : undefined

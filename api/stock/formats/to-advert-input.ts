@@ -3,7 +3,7 @@ import { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from '../../../share
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { FieldError } from '../../../shared/contract/errors'
 import { invalidInput } from '../../../shared/contract/issue-words'
-import { STOCK_FIELDS, type StockField } from '../../../shared/contract/stock-fields'
+import { STOCK_FIELDS } from '../../../shared/contract/stock-fields'
 import { stockKeyOf } from '../../../shared/rules/stock-key'
 import { cellPlace } from './cell-place'
 import { cellValue } from './cell-values'
@@ -45,7 +45,8 @@ export const toAdvertInput = (row: CorrectedRow, reading: StockReading): StockIn
   body.delete('photos')
   const list = Array.isArray(photos) ? photos.map(String) : []
   for (const text of photoFaults(list)) tell('photos', text)
-  const input = nested(body)
+  // Without them the contract would name a block that is missing, and not what is needed of it.
+  const input = { location: {}, contact: {}, ...nested(body) } as Record<string, unknown>
   const title = input['title'] ?? madeTitle(reading.kind, input)
   const whole = title === undefined ? input : { ...input, title }
   const told = new Set(faults.map(({ field }) => field))
@@ -99,12 +100,10 @@ const issuesOf = (kind: AdvertKind, input: object): readonly FieldError[] => {
   return result.success ? [] : invalidInput('invalid', result.error.issues).errors
 }
 
-/** The field of a path that the contract names: a block that is missing as a whole is its first needed fact. */
+/** The field of a path that the contract names, such as the list of one of its entries. */
 const fieldOf = (kind: AdvertKind, path: string): string => {
-  const fields: readonly StockField[] = STOCK_FIELDS(kind)
-  const exact = fields.find(each => each.path === path || path.startsWith(`${each.path}.`))
-  const inside = fields.find(each => each.path.startsWith(`${path}.`) && each.required)
-  return (exact ?? inside)?.path ?? path
+  const fields = STOCK_FIELDS(kind)
+  return fields.find(each => each.path === path || path.startsWith(`${each.path}.`))?.path ?? path
 }
 
 /** Milliseconds after which other work goes between. */
