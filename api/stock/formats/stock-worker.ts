@@ -2,11 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { parseStock } from './parse-stock'
 import { StockFileError } from './stock-file-error'
 import type { StockRow } from './stock-table'
-import type { StockAnswer, StockOrder } from './stock-worker-messages'
+import type { SheetPart, StockAnswer, StockOrder } from './stock-worker-messages'
+import { writeSheet, type SheetRow } from './write-sheet'
 
 /**
- * A thread that reads one stock file: reading keeps a processor busy for seconds, and what a hostile file makes of it ends
- * with this thread's memory.
+ * A thread for one stock file. Reading one, and writing a spreadsheet, keeps a processor busy for seconds, and what a hostile
+ * file makes of it ends with this thread's memory.
  */
 
 /** Cells and characters of one part of the rows; the server's thread takes a few milliseconds for it. */
@@ -28,7 +29,7 @@ const endOfPart = (rows: readonly StockRow[], from: number): number => {
   return at
 }
 
-const read = async ({ bytes, fileName }: StockOrder): Promise<void> => {
+const read = async (bytes: Uint8Array, fileName: string): Promise<void> => {
   const { rows, ...table } = await parseStock(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
     fileName,
@@ -42,8 +43,21 @@ const read = async ({ bytes, fileName }: StockOrder): Promise<void> => {
   answer({ table })
 }
 
-read(workerData as StockOrder).catch((error: unknown) => {
+const write = (head: readonly string[]): void => {
+  const rows: SheetRow[] = []
+  parentPort?.on('message', (part: SheetPart) => {
+    rows.push(...part.rows)
+    if (part.last) writeSheet(head, rows).then(file => answer({ file }), fail)
+    else answer({ taken: true })
+  })
+}
+
+const fail = (error: unknown): void => {
   if (error instanceof StockFileError)
     answer({ refused: { code: error.code, place: error.place, detail: error.detail } })
   else answer({ failed: String(error) })
-})
+}
+
+const order = workerData as StockOrder
+if ('read' in order) read(order.read.bytes, order.read.fileName).catch(fail)
+else write(order.write.head)

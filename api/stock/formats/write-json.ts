@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { exportCells } from './export-cells'
 import { nested } from './nested'
+import { paced } from './paced'
 import type { StockAdverts, StockFileFacts } from './write-stock'
 
 /** An object with `adverts`, each in a line of its own. */
@@ -12,7 +13,7 @@ export async function* writeJson(
   const facts = complete === undefined ? '' : `"complete":${complete},`
   yield Buffer.from(`{"kind":"${kind}",${facts}"adverts":[`)
   let before = '\n'
-  for await (const advert of adverts) {
+  for await (const advert of paced(adverts)) {
     const values = exportCells(kind, advert).map(({ field, value }) => [field.path, value] as const)
     yield Buffer.from(before + JSON.stringify(nested(new Map(values))))
     before = ',\n'

@@ -1,32 +1,63 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import type { AdvertKind } from '../../../shared/contract/adverts'
-import type { ExportCell } from './export-cells'
 import { exportHead, exportRow } from './export-table'
 import { neutral } from './neutral'
-import type { StockAdverts } from './write-stock'
+import { paced } from './paced'
+import type { SheetPart } from './stock-worker-messages'
+import { builtScript, withThread } from './worker-thread'
+import { writeSheet, type SheetRow } from './write-sheet'
+import type { StockAdverts, StockFileFacts } from './write-stock'
 
-// What XML cannot have, or readers change, stands in spreadsheets as _xHHHH_, and a text that looks so with its own underscore
-// written like that. The library drops such characters instead.
-// oxlint-disable-next-line no-control-regex -- escaping them is the point
-const unsafe =
-  /[\0-\x08\x0b-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffd-\uffff]|[\ud83f\ud87f\ud8bf\ud8ff\ud93f\ud97f\ud9bf\ud9ff\uda3f\uda7f\udabf\udaff\udb3f\udb7f\udbbf\udbff][\udffe\udfff]|_(?=x[0-9a-fA-F]{4}_)/g
+/** Rows that go to the thread at once. */
+const atOnce = 200
 
-const escapedSign = (sign: string) =>
-  [...Array(sign.length).keys()]
-    .map(at => `_x${sign.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}_`)
-    .join('')
+const rowOf = (kind: AdvertKind, advert: Parameters<typeof exportRow>[1]): SheetRow =>
+  exportRow(kind, advert).map(cell => {
+    if (!cell) return null
+    return typeof cell.value === 'number' ? cell.value : neutral(cell.text)
+  })
 
-const cellOf = (cell: ExportCell | undefined) => {
-  if (!cell) return null
-  return typeof cell.value === 'number'
-    ? { value: cell.value, type: Number }
-    : { value: neutral(cell.text).replaceAll(unsafe, escapedSign), type: String }
+/**
+ * A sheet with numbers as numbers and all else as text. The library needs it whole before its first byte and keeps a processor
+ * busy until the last, so the built server does this in a thread of its own.
+ */
+export async function* writeXlsx(
+  kind: AdvertKind,
+  adverts: StockAdverts,
+  _facts: StockFileFacts = {},
+  script: string | undefined = builtScript(),
+): AsyncGenerator<Buffer> {
+  const head = exportHead(kind)
+  if (script !== undefined) yield await writtenApart(script, head, rowsOf(kind, adverts))
+  else {
+    const rows: SheetRow[] = []
+    for await (const row of rowsOf(kind, adverts)) rows.push(row)
+    yield await writeSheet(head, rows)
+  }
 }
 
-/** A sheet with numbers as numbers and all else as text. It is made whole before its first byte, as the library needs it. */
-export async function* writeXlsx(kind: AdvertKind, adverts: StockAdverts): AsyncGenerator<Buffer> {
-  const head = exportHead(kind).map(value => ({ value, type: String, fontWeight: 'bold' as const }))
-  const rows: SheetData = [head]
-  for await (const advert of adverts) rows.push(exportRow(kind, advert).map(cellOf))
-  yield await writeXlsxFile(rows, { sheet: 'Stock', stickyRowsCount: 1 }).toBuffer()
+async function* rowsOf(kind: AdvertKind, adverts: StockAdverts): AsyncGenerator<SheetRow> {
+  for await (const advert of paced(adverts)) yield rowOf(kind, advert)
 }
+
+const writtenApart = (
+  script: string,
+  head: readonly string[],
+  rows: AsyncIterable<SheetRow>,
+): Promise<Buffer> =>
+  withThread(script, { write: { head } }, async ({ post, next }) => {
+    const send = async (part: SheetPart) => {
+      const answer = next()
+      post(part)
+      return answer
+    }
+    let part: SheetRow[] = []
+    for await (const row of rows) {
+      part.push(row)
+      if (part.length < atOnce) continue
+      await send({ rows: part, last: false })
+      part = []
+    }
+    const answer = await send({ rows: part, last: true })
+    if (!('file' in answer)) throw new Error('the thread gave no file')
+    return Buffer.from(answer.file)
+  })

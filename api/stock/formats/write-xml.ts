@@ -13,6 +13,7 @@ import {
   splitHash,
   supportUrl,
 } from './open-aviation-ads'
+import { paced } from './paced'
 import type { StockAdverts, StockFileFacts } from './write-stock'
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -92,6 +93,6 @@ export async function* writeXml(
     `<?xml version="1.0" encoding="UTF-8"?>\n<OPENAVIATIONADS xmlns:${ownPrefix}="${ownNamespace}" supporturl="${supportUrl}" version="${formatVersion}" origin="${attribute(origin)}" ${ownPrefix}:kind="${kind}"${whole}>\n<BROKER code="${attribute(seller?.code ?? '')}">\n`,
   )
   if (seller?.company) yield Buffer.from(`${element('BROKER_COMPANY', cleaned(seller.company))}\n`)
-  for await (const advert of adverts) yield Buffer.from(advertXml(exportCells(kind, advert)))
+  for await (const advert of paced(adverts)) yield Buffer.from(advertXml(exportCells(kind, advert)))
   yield Buffer.from('</BROKER>\n</OPENAVIATIONADS>\n')
 }

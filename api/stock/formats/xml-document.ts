@@ -95,8 +95,8 @@ export const lineCounter = (text: string) => {
     const symbol: unknown = XMLParser.getMetaDataSymbol()
     const data: unknown = typeof symbol === 'symbol' ? Reflect.get(element, symbol) : undefined
     const start: unknown = data instanceof Object && 'startIndex' in data ? data.startIndex : undefined
-    for (; typeof start === 'number' && counted < start; counted++)
-      if (text.charCodeAt(counted) === 10) line++
+    const end = typeof start === 'number' ? start : counted
+    for (; counted < end; counted++) if (text.charCodeAt(counted) === 10) line++
     return line
   }
 }
