@@ -5,6 +5,8 @@ export const stockFormats = ['csv', 'xlsx', 'json', 'xml'] as const
 export const stockLimits = {
   /** Twice the largest stock that the trade's lists were seen with; it is read whole, and each row is kept with its faults. */
   rows: 20_000,
+  /** Lines and rows that are looked through, as many as a sheet can have: programs write empty ones down to the last. */
+  emptyRows: 1_048_576,
   /** All fields of an aircraft with four engines and four propellers are 90; lists of maintenance programs have more. */
   columns: 200,
   /** Holds 20,000 rows of 1,600 characters; what is read of it takes about ten times as much memory for a moment. */

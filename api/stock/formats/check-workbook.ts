@@ -4,8 +4,7 @@ import { zipEntries } from './zip-entries'
 
 const part = /\.(?:xml|xml\.rels)$/
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/
-/** What a sheet can have at all; programs write empty rows and cells with a style down to there. */
-const sheetRows = 1_048_576
+/** What a sheet can have at all; programs write empty cells with a style up to there. */
 const sheetColumns = 16_384
 
 /**
@@ -23,13 +22,13 @@ export const checkWorkbook = (bytes: Buffer): void => {
 }
 
 const checkSheet = (xml: string): void => {
-  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]{0,200}?\br="(\d{1,20})"/g))
-    if (Number(row) > sheetRows) throw new StockFileError('damaged', `row ${row}`)
+  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]{0,200}?\br=["'](\d{1,20})["']/g))
+    if (Number(row) > stockLimits.emptyRows) throw new StockFileError('damaged', `row ${row}`)
   for (const [, letters = '', row = '', rest = ''] of xml.matchAll(
-    /<(?:\w+:)?c\s[^<>]{0,200}?\br="([A-Z]{1,20})(\d{1,20})"([^<>]{0,200})>/g,
+    /<(?:\w+:)?c\s[^<>]{0,200}?\br=["']([A-Z]{1,20})(\d{1,20})["']([^<>]{0,200})>/g,
   )) {
     const address = `${letters}${row}`
-    if (Number(row) > sheetRows || columnNumber(letters) > sheetColumns)
+    if (Number(row) > stockLimits.emptyRows || columnNumber(letters) > sheetColumns)
       throw new StockFileError('damaged', address)
     if (rest.endsWith('/')) continue
     if (Number(row) > stockLimits.rows + 1) throw new StockFileError('too_many_rows', address)

@@ -26,6 +26,12 @@ describe('[DEAL-03] a hostile file is refused by name', () => {
     ['a million columns', `${'a,'.repeat(1_000_000)}\n`, 'too_many_columns'],
     ['two columns of the same name', 'P/N,price,p/n\n1,2,3\n', 'same_columns'],
     ['a million rows', `pn\n${'x\n'.repeat(1_000_000)}`, 'too_many_rows'],
+    ['blank lines without an end', `pn\nx\n${'\n'.repeat(1_100_000)}`, 'too_many_rows'],
+    [
+      'millions of adverts in XML',
+      `<OPENAVIATIONADS><BROKER>${'<AD/>'.repeat(1_000_000)}</BROKER></OPENAVIATIONADS>`,
+      'too_many_rows',
+    ],
     ['a cell of megabytes', `pn\n${'x'.repeat(3_000_000)}\n`, 'cell_too_long'],
     ['a quoted cell without an end', `pn\n"${'x,\n'.repeat(2_000_000)}`, 'cell_too_long'],
     ['JSON that is cut off', '{"adverts":[{"price":5', 'damaged'],
@@ -70,6 +76,7 @@ describe('[DEAL-03] a hostile file is refused by name', () => {
     ['rows', `${head}<row r="1000000">${textCell('A1000000', 'x')}</row>`, 'too_many_rows'],
     ['columns', `${head}<row r="2">${textCell('XFD2', 'x')}</row>`, 'too_many_columns'],
     ['rows that no sheet has', `${head}<row r="99999999999">${textCell('A2', 'x')}</row>`, 'damaged'],
+    ['rows of other quotes', `${head}<row r='99999999999'><c r='A99999999999'/></row>`, 'damaged'],
     ['columns that no sheet has', `${head}<row r="2"><c r="ZZZZZZ2"/></row>`, 'damaged'],
   ])('a sheet with too many %s', async (_, rows, code) => {
     expect(await refusal(aWorkbook(rows))).toBe(code)

@@ -72,6 +72,7 @@ const createReader = () => {
   const faults: StockFault[] = []
   const take = (cells: string[]): void => {
     count++
+    if (count > stockLimits.emptyRows) throw new StockFileError('too_many_rows')
     if (cells.every(cell => cell.trim() === '')) return
     if (columns === undefined) {
       columns = tableHead(cells, `row ${count}`)

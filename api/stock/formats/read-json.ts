@@ -43,5 +43,5 @@ const parsed = (text: string): unknown => {
 }
 
 /** `line 3` of a position in a text. */
-export const lineAt = (text: string, position: number): string =>
+const lineAt = (text: string, position: number): string =>
   `line ${text.slice(0, position).split('\n').length}`

@@ -1,3 +1,4 @@
+import { stockLimits } from '../../../shared/data/stock-limits'
 import { isRecord } from '../../../shared/rules/records'
 import { decoded } from './decoded'
 import { listSeparator } from './flat-cells'
@@ -17,6 +18,7 @@ type Cells = Map<string, string>
  */
 export const readXml = (bytes: Buffer): StockTable => {
   const { text, encoding } = decoded(bytes)
+  checkRows(advertsIn(text))
   const document = xmlDocument(text)
   const root = isRecord(document) ? document['OPENAVIATIONADS'] : undefined
   if (!isRecord(root))
@@ -44,6 +46,13 @@ export const readXml = (bytes: Buffer): StockTable => {
     faults: [],
     ...(complete === undefined ? {} : { complete: complete === 'true' }),
   }
+}
+
+/** Counted before they are objects, which take far more memory than a text of millions of them. */
+const advertsIn = (text: string): number => {
+  let count = 0
+  for (const _ of text.matchAll(/<AD[\s/>]/g)) if (++count > stockLimits.rows) break
+  return count
 }
 
 /** The prefix with its colon by which a document names what is ours. */

@@ -49,6 +49,19 @@ const severalOf = (kind: AdvertKind) =>
       ),
     )
 
+it.each(['csv', 'json', 'xml', 'xlsx'] as const)(
+  '[DEAL-04] what was stored before texts were cleaned is cleaned in %s',
+  async format => {
+    const raw = {
+      ...fc.sample(anAdvert('part'), { numRuns: 1, seed: 3 })[0],
+      title: ' PN \u0001 12\ud800 ',
+      module: '\u0000',
+    }
+    const [advert] = await readBack(await readStockFile(await written(format, 'part', [raw]), 'x'), 'part')
+    expect([advert?.['title'], advert?.['module']]).toEqual(['PN  12\ufffd', undefined])
+  },
+)
+
 describe.each(advertKinds)('[DEAL-04] %s adverts, written, read and written again', kind => {
   it.each(['csv', 'json', 'xml'] as const)('give the same bytes as %s', async format => {
     await fc.assert(

@@ -7,7 +7,7 @@ import type { StockAdvert } from './export-cells'
 import { nested } from './nested'
 import { stockLookUp } from './stock-look-up'
 
-export const bodies = {
+const bodies = {
   aircraft: AircraftBody,
   part: PartBody,
   lease: LeaseBody,

@@ -58,6 +58,6 @@ const fail = (error: unknown): void => {
   else answer({ failed: String(error) })
 }
 
-const order = workerData as StockOrder
+const order: StockOrder = workerData
 if ('read' in order) read(order.read.bytes, order.read.fileName).catch(fail)
 else write(order.write.head)

@@ -46,7 +46,7 @@ export const toAdvertInput = (row: CorrectedRow, reading: StockReading): StockIn
   const list = Array.isArray(photos) ? photos.map(String) : []
   for (const text of photoFaults(list)) tell('photos', text)
   // Without them the contract would name a block that is missing, and not what is needed of it.
-  const input = { location: {}, contact: {}, ...nested(body) } as Record<string, unknown>
+  const input: Readonly<Record<string, unknown>> = { location: {}, contact: {}, ...nested(body) }
   const title = input['title'] ?? madeTitle(reading.kind, input)
   const whole = title === undefined ? input : { ...input, title }
   const told = new Set(faults.map(({ field }) => field))

@@ -17,8 +17,24 @@ export interface StockThread {
   readonly next: () => Promise<StockAnswer>
 }
 
-/** Does work with a thread of its own, which has limits of memory and time and ends with the work. */
-export const withThread = async <T>(
+/** Who waits for the thread before. */
+let line: Promise<unknown> = Promise.resolve()
+
+/**
+ * Does work with a thread of its own, which has limits of memory and time and ends with the work. There is one at a time, since
+ * several hostile files would have the memory of several.
+ */
+export const withThread = <T>(
+  script: string,
+  order: StockOrder,
+  work: (thread: StockThread) => Promise<T>,
+): Promise<T> => {
+  const turn = line.then(() => withOwnThread(script, order, work))
+  line = turn.catch(() => undefined)
+  return turn
+}
+
+const withOwnThread = async <T>(
   script: string,
   order: StockOrder,
   work: (thread: StockThread) => Promise<T>,

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { exportHead, exportRow } from './export-table'
 import { neutral } from './neutral'
@@ -27,37 +28,20 @@ export async function* writeXlsx(
   script: string | undefined = builtScript(),
 ): AsyncGenerator<Buffer> {
   const head = exportHead(kind)
-  if (script !== undefined) yield await writtenApart(script, head, rowsOf(kind, adverts))
-  else {
-    const rows: SheetRow[] = []
-    for await (const row of rowsOf(kind, adverts)) rows.push(row)
-    yield await writeSheet(head, rows)
-  }
+  const rows: SheetRow[] = []
+  for await (const advert of paced(adverts)) rows.push(rowOf(kind, advert))
+  yield await (script === undefined ? writeSheet(head, rows) : writtenApart(script, head, rows))
 }
 
-async function* rowsOf(kind: AdvertKind, adverts: StockAdverts): AsyncGenerator<SheetRow> {
-  for await (const advert of paced(adverts)) yield rowOf(kind, advert)
-}
-
-const writtenApart = (
-  script: string,
-  head: readonly string[],
-  rows: AsyncIterable<SheetRow>,
-): Promise<Buffer> =>
+const writtenApart = (script: string, head: readonly string[], rows: readonly SheetRow[]): Promise<Buffer> =>
   withThread(script, { write: { head } }, async ({ post, next }) => {
-    const send = async (part: SheetPart) => {
-      const answer = next()
+    for (let at = 0; ; at += atOnce) {
+      const part: SheetPart = { rows: rows.slice(at, at + atOnce), last: at + atOnce >= rows.length }
+      const coming = next()
       post(part)
-      return answer
+      const answer = await coming
+      if ('file' in answer) return Buffer.from(answer.file)
+      if (part.last) throw new Error('the thread gave no file')
+      await pause()
     }
-    let part: SheetRow[] = []
-    for await (const row of rows) {
-      part.push(row)
-      if (part.length < atOnce) continue
-      await send({ rows: part, last: false })
-      part = []
-    }
-    const answer = await send({ rows: part, last: true })
-    if (!('file' in answer)) throw new Error('the thread gave no file')
-    return Buffer.from(answer.file)
   })
