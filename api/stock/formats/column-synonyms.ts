@@ -4,11 +4,15 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
     'stockno stock stocknr stockid stockcode sku itemno itemnumber itemid inventoryno inventoryid inventorynumber ref refno reference adid listingid yourref'.split(
       ' ',
     ),
-  title: 'headline adtitle listingtitle'.split(' '),
-  description: 'desc descr remarks remark comments comment details longdescription text addescription'.split(
-    ' ',
-  ),
-  manufacturer: 'make mfr mfg oem maker brand manuf admanufacturer admake aircraftmake'.split(' '),
+  title: 'headline adtitle listingtitle partname itemname productname nomenclature'.split(' '),
+  description:
+    'partdescription itemdescription productdescription desc descr remarks remark comments comment details longdescription text addescription'.split(
+      ' ',
+    ),
+  manufacturer:
+    'mfrname manufacturername make mfr mfg oem maker brand manuf admanufacturer admake aircraftmake'.split(
+      ' ',
+    ),
   model: 'admodel aircraftmodel modelname variant'.split(' '),
   year: 'yom yearofmanufacture yearbuilt built mfgyear modelyear yr yearmodel adyear'.split(' '),
   registration:
@@ -79,7 +83,7 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
   category: 'subcategory partcategory productcategory'.split(' '),
   module: 'assembly nha'.split(' '),
   certificate:
-    'cert certs certs certificates certification trace tag release paperwork documents docs traceability'.split(
+    'cert certs certs certificates certification trace tag release paperwork documents docs traceability traceto'.split(
       ' ',
     ),
   quantity:

@@ -5,6 +5,7 @@
 // Out: writeStock
 export { formatOf } from './format-of'
 export { readStockFile } from './read-stock-file'
+export { stockSchemas } from './schemas'
 export { StockFileError, type StockRefusal } from './stock-file-error'
 export type { StockFault, StockFormat, StockRow, StockTable } from './stock-table'
 export { suggestMapping } from './suggest-mapping'

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { STOCK_FIELDS } from '../../../shared/contract/stock-fields'
 import { advertKinds } from '../../../shared/data/advert-codes'
 import { adTags, engineTags } from './open-aviation-ads'
+import { stockSchemas } from './schemas'
 import { anAdvert } from './stock-samples.testing'
 import { writeStock } from './write-stock'
 
@@ -34,6 +35,11 @@ describe('[DEAL-04] the schema of stock documents', () => {
       if (tag === undefined && type === 'code' && path !== 'section')
         for (const value of values) expect(text, path).toContain(`<xs:enumeration value="${value}"/>`)
     }
+  })
+
+  it('is served with the parts that refer to each other', () => {
+    expect(stockSchemas['openaviationads-1.9.xsd']).toContain('schemaLocation="hangarlist-stock-1.xsd"')
+    expect(stockSchemas['hangarlist-stock-1.xsd']).toBe(readFileSync(ofOurs, 'utf8'))
   })
 
   const xmllint = spawnSync('xmllint', ['--version']).status === 0
