@@ -2,7 +2,7 @@ import { isRecord } from '../../../shared/rules/records'
 import { decoded } from './decoded'
 import { flatCells } from './flat-cells'
 import { StockFileError } from './stock-file-error'
-import type { StockFault, StockRow, StockTable } from './stock-table'
+import { factsOf, type StockFault, type StockRow, type StockTable } from './stock-table'
 import { checkRows } from './table-head'
 import { columnsOf } from './union-columns'
 
@@ -22,14 +22,13 @@ export const readJson = (bytes: Buffer): StockTable => {
     else faults.push({ place, column: null, field: null, value: '', text: 'is not an object' })
   }
   if (rows.length === 0 && faults.length === 0) throw new StockFileError('no_rows')
-  const complete = isRecord(file) && typeof file['complete'] === 'boolean' ? file['complete'] : undefined
   return {
     format: 'json',
     encoding,
     columns: columnsOf(rows),
     rows,
     faults,
-    ...(complete === undefined ? {} : { complete }),
+    ...(isRecord(file) ? factsOf(file['complete'], file['kind']) : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import { decoded } from './decoded'
 import { listSeparator } from './flat-cells'
 import { blocks, isoCode, ownNamespace, withHash } from './open-aviation-ads'
 import { StockFileError } from './stock-file-error'
-import type { StockRow, StockTable } from './stock-table'
+import { factsOf, type StockRow, type StockTable } from './stock-table'
 import { checkCell, checkRows } from './table-head'
 import { columnsOf } from './union-columns'
 import { lineCounter, xmlDocument } from './xml-document'
@@ -37,14 +37,13 @@ export const readXml = (bytes: Buffer): StockTable => {
     }
   }
   if (rows.length === 0) throw new StockFileError('no_rows')
-  const complete = root[`@${own}complete`]
   return {
     format: 'xml',
     encoding,
     columns: columnsOf(rows),
     rows,
     faults: [],
-    ...(complete === undefined ? {} : { complete: complete === 'true' }),
+    ...factsOf(root[`@${own}complete`], root[`@${own}kind`]),
   }
 }
 

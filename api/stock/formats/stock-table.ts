@@ -1,3 +1,5 @@
+import type { AdvertKind } from '../../../shared/contract/adverts'
+import { advertKinds } from '../../../shared/data/advert-codes'
 import type { stockFormats } from '../../../shared/data/stock-limits'
 
 export type StockFormat = (typeof stockFormats)[number]
@@ -35,4 +37,13 @@ export interface StockTable {
   readonly faults: readonly StockFault[]
   /** Whether the file says itself that it has the whole stock (`complete` of JSON and XML). */
   readonly complete?: boolean
+  /** The kind of its adverts, if the file says it itself (`kind` of JSON and XML). */
+  readonly kind?: AdvertKind
+}
+
+/** What a file says of itself by two of its values; nothing where these are of another kind. */
+export const factsOf = (complete: unknown, kind: unknown): Pick<StockTable, 'complete' | 'kind'> => {
+  const known = advertKinds.find(each => each === kind)
+  const isWhole = String(complete) === 'true' ? true : String(complete) === 'false' ? false : undefined
+  return { ...(isWhole === undefined ? {} : { complete: isWhole }), ...(known ? { kind: known } : {}) }
 }
