@@ -15,8 +15,8 @@ export interface Upload {
   readonly field: string
   readonly maxFiles: number
   readonly maxBytes: number
-  /** What its files are; without it photos. */
-  readonly takes?: 'documents'
+  /** What its files are; without it photos. Those of `files` are told by the handler, whatever they begin with. */
+  readonly takes?: 'documents' | 'files'
 }
 
 /** A body whose exact bytes are needed, because the headers of these names contain a signature of them. */
