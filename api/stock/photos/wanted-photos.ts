@@ -31,6 +31,10 @@ export const statedHash = (photo: string): string | undefined =>
 
 export const addressHash = (address: string): string => hash('sha256', withoutHash(address))
 
+/** What a row says without a hash is what it was given under that address or name. */
+const isSame = (given: string, wanted: string): boolean =>
+  given === wanted || (statedHash(wanted) === undefined && withoutHash(given) === wanted)
+
 interface Had {
   readonly applied: readonly AppliedPhoto[]
   readonly photos: readonly string[]
@@ -41,7 +45,7 @@ export const hasPhotos = (app: App, wanted: readonly string[], { applied, photos
   if (wanted.length === 0) return true
   const isAsGiven =
     applied.length === wanted.length &&
-    applied.every(({ address, file }, at) => file !== null && address === wanted[at])
+    applied.every(({ address, file }, at) => file !== null && isSame(address, wanted[at] ?? ''))
   const own = wanted.map(address => ownPhotoOf(app, address))
   return isAsGiven || (own.length === photos.length && own.every((file, at) => file === photos[at]))
 }

@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** Yes or no is no where nothing is said, as the advert is stored. */
-const textsOf = (kind: AdvertKind, facts: Facts): ReadonlyMap<string, string> =>
+export const textsOf = (kind: AdvertKind, facts: Facts): ReadonlyMap<string, string> =>
   new Map(
     exportCells(kind, facts).map(({ field, text }) => [
       field.path,

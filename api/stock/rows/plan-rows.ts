@@ -14,6 +14,7 @@ import {
   type StockFault,
   type StockReading,
 } from '../formats/formats.public'
+import type { Archive } from '../photos/archive-of'
 import { hasPhotos, type AppliedPhoto } from '../photos/wanted-photos'
 import { differencesOf, saidBy, type Change } from './differences'
 
@@ -35,8 +36,7 @@ export interface Planning {
   readonly ownerId: number
   readonly kind: AdvertKind
   readonly reading: StockReading
-  /** Photos of rows that name none, by stock key: those of the archive that begin with it. */
-  readonly photosOf: ReadonlyMap<string, readonly string[]>
+  readonly archive: Archive
   /** Places of other rows by the stock keys that they have, where only some rows are planned. */
   readonly taken?: ReadonlyMap<string, string>
   readonly now: Date
@@ -114,7 +114,8 @@ const planRow = async (
   if (advert && advert.kind !== kind) return told('is that of an advert of another kind')
   try {
     const body = { ...(await checkedBody(app, kind, converted.input)) }
-    const photos = converted.photos.length > 0 ? converted.photos : (planning.photosOf.get(key) ?? [])
+    const photos =
+      converted.photos.length > 0 ? converted.photos.map(planning.archive.named) : planning.archive.of(key)
     const title = body.title ?? ''
     if (!advert) return { ...found, title, plan: 'new', input: body, photos }
     const wanted = { ...body, fitsModels: await fittingModels(app, body.fits ?? null) }

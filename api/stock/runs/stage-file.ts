@@ -13,6 +13,7 @@ import {
   type StockMapping,
   type StockTable,
 } from '../formats/formats.public'
+import { emptyArchive } from '../photos/archive-of'
 import { planMissing } from '../rows/missing'
 import { planRows } from '../rows/plan-rows'
 import { addRows, addUnread } from '../rows/store-rows'
@@ -42,7 +43,7 @@ export const stageFile = async (
   if (!run) throw new Error('the run is not there')
   await addUnread(app, id, table.faults, now)
   const reading = await readingOfRun(app, source.kind, run)
-  const planning = { ownerId: source.ownerId, kind: source.kind, reading, photosOf: new Map(), now }
+  const planning = { ownerId: source.ownerId, kind: source.kind, reading, archive: emptyArchive, now }
   await addRows(app, id, planRows(app, planning, table.rows), now)
   await app.db.write(async tx => {
     const locked = await lockedRun(app, tx, id)
