@@ -1,5 +1,5 @@
 import { stock } from '../../shared/contract/stock'
-import { egressOf } from '../platform/http/egress/egress'
+import { wayOut } from '../platform/http/egress/way-out'
 import { implement } from '../platform/http/invoke'
 import { exportStock, stockSchema } from './export-stock'
 import { addPhotos, correct, remap, sendFile } from './runs/dry-run.service'
@@ -19,7 +19,7 @@ export const stockOperations = implement(stock, {
   fetchNow: async ({ app, caller, params }) => {
     const source = await ownSource(app, params.id, caller.actor.id)
     await app.limits.spend('webhookByAccount', String(caller.actor.id))
-    const id = await fetchSource(app, egressOf(app), caller, source)
+    const id = await fetchSource(app, wayOut(app).egress, caller, source)
     return id === null ? null : runNow(app, id, caller.actor.id)
   },
   runs: listRuns,

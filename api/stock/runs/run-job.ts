@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
 import { perApp } from '../../platform/app/per-app'
 import type { StockRowRow, StockRunRow } from '../../platform/db/schema/stock.model'
-import { egressOf } from '../../platform/http/egress/egress'
+import { wayOut } from '../../platform/http/egress/way-out'
 import { doRow, type RowTools } from './do-row'
 import { endRun, stopRun } from './end-run'
 import { RunLost, writeRow, type RowInHand } from './row-in-hand'
@@ -37,7 +37,7 @@ export const runJob = async (app: App, runId: number, signal?: AbortSignal): Pro
   if (!run) return
   const source = (await app.db.models.StockSource.findOne({ where: { id: run.sourceId } }))?.get()
   if (!source) return stopRun(app, runId, holder)
-  const tools: RowTools = { source, egress: egressOf(app), ...(signal ? { signal } : {}) }
+  const tools: RowTools = { source, egress: wayOut(app).egress, ...(signal ? { signal } : {}) }
   // A row whose photos take long keeps the lease, too.
   const beat = setInterval(() => void renew(app, runId, holder), stockLease / 3)
   beat.unref()

@@ -9,7 +9,8 @@ import { insertRow } from '../../platform/db/insert-rows'
 import type { StockSourceRow } from '../../platform/db/schema/stock.model'
 import { marks } from '../../platform/db/values'
 import type { Context, SignedInContext } from '../../platform/http/context'
-import { egressOf, EgressRefused } from '../../platform/http/egress/egress'
+import { EgressRefused } from '../../platform/http/egress/egress'
+import { wayOut } from '../../platform/http/egress/way-out'
 import { mappingOf, ownSource, textsOf, lockSources } from '../runs/run-store'
 import { lastRuns } from './last-runs'
 
@@ -77,8 +78,8 @@ const checkDefaults = (kind: StockSourceRow['kind'], defaults: Body['defaults'])
 const checkUrl = async (app: App, userId: number, url: string | null): Promise<void> => {
   if (url === null) return
   await app.limits.spend('webhookByAccount', String(userId))
-  await egressOf(app)
-    .check(url)
+  await wayOut(app)
+    .egress.check(url)
     .catch((error: unknown) => {
       throw error instanceof EgressRefused ? invalid('url', error.message) : error
     })
