@@ -17,10 +17,12 @@ const api = {
 
 /** Through these a test has a database. What imports none of them says the same with either, and runs once. */
 const throughWhich = /from '[^']*(\/start-api|\/databases|\/connect|\.testing|\.factory)'|\binject\(/
+/** What its tests share knows no database either. */
+const pureRoom = /^stock[\\/]formats[\\/]/
 const apiFolder = fileURLToPath(new URL('api', import.meta.url))
 const withoutDatabase = readdirSync(apiFolder, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.test.ts'))
-  .filter(file => !throughWhich.test(readFileSync(join(apiFolder, file), 'utf8')))
+  .filter(file => pureRoom.test(file) || !throughWhich.test(readFileSync(join(apiFolder, file), 'utf8')))
   .map(file => `api/${file}`)
 
 /** Longer than a test waits for what comes by itself; see `eventually`. */

@@ -77,11 +77,12 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
-/** Entry points; each runs as a process of its own. */
+/** Entry points; each runs as a process or a thread of its own. */
 const apiInputs = {
   main: 'api/main.ts',
   cli: 'api/cli.ts',
   'decode-child': 'api/photos/decoding/decode-child.ts',
+  'stock-worker': 'api/stock/formats/stock-worker.ts',
 }
 
 async function buildApi() {

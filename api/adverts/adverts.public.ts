@@ -21,3 +21,13 @@ export { enteringQueue, withLive } from './publication'
 export { renewWords } from './renew-words'
 /** The edit that waits with an advert. */
 export { closeRevision, pendingRevision, reopenEdit, type PendingRevision } from './revisions'
+/** Stock files: how own adverts are read, checked, created, changed, moved and removed by them. */
+export {
+  advertsByStockKey,
+  checkedBody,
+  ownStock,
+  stockedAdvert,
+  type StockedAdvert,
+} from './stocked-adverts'
+export { createStocked, removeAdvert, updateAdvert } from './adverts.service'
+export { moveAdvert } from './own/owner-moves'

@@ -32,8 +32,18 @@ import { isKeyOf } from '../../shared/rules/keys'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
 export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody) => {
+  await ctx.app.limits.spend('createByAccount', String(ctx.caller.actor.id))
+  return submitAdvert(ctx, kind, given, mailReceived)
+}
+
+/** The same for one of the many adverts of a stock file, of which one mail tells when all are done. */
+export const createStocked = (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody) =>
+  submitAdvert(ctx, kind, given, () => Promise.resolve())
+
+type Tell = (app: App, tx: Tx, owner: SignedIn, title: string, now: Date) => Promise<void>
+
+const submitAdvert = async (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody, tell: Tell) => {
   const { app, caller, now } = ctx
-  await app.limits.spend('createByAccount', String(caller.actor.id))
   if (!mayAdvertise(kind, caller.actor.accountType))
     throw new AppError(
       'forbidden',
@@ -46,7 +56,9 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
   const rate = await getSetting(app, 'usdPerEuro')
   const stocked = { id: 0, ownerId: caller.actor.id, stockNumber: body.stockNumber ?? null }
   const id = await withFreeStockNumber(app, stocked, () =>
-    ctx.write(tx => submit(ctx, tx, kind, newRow(kind, body, caller.actor.id, rate, now), body.photos ?? [])),
+    ctx.write(tx =>
+      submit(ctx, tx, kind, newRow(kind, body, caller.actor.id, rate, now), body.photos ?? [], tell),
+    ),
   )
   return { advertId: id, slug: slugOf(body.title ?? '', id), status: 'unapproved' as const }
 }
@@ -57,6 +69,7 @@ const submit = async (
   kind: AdvertKind,
   values: Partial<AdvertRow>,
   photos: readonly string[],
+  tell: Tell,
 ): Promise<number> => {
   const userId = caller.actor.id
   const credit = creditOf[kind]
@@ -73,7 +86,7 @@ const submit = async (
   })
   // An unconfirmed address may belong to a stranger, who must get no other mail from us.
   if (isConfirmed) {
-    await mailReceived(app, tx, caller.actor, row.title, now)
+    await tell(app, tx, caller.actor, row.title, now)
     await tellWebhooks(app, tx, [advertNews(app, row, 'advert.submitted', 'pending')], now)
   }
   return row.id
@@ -131,7 +144,7 @@ export const insertAdvert = async (
   return row
 }
 
-const mailReceived = async (app: App, tx: Tx, owner: SignedIn, title: string, now: Date) => {
+const mailReceived: Tell = async (app, tx, owner, title, now) => {
   const letter = advertReceivedMail({
     name: owner.name,
     title,

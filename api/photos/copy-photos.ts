@@ -54,6 +54,19 @@ export const copyPhotos = async ({
   return copies
 }
 
+/** A copy of one stored photo for its owner; undefined where the photo is gone. */
+export const copyPhoto = async (
+  app: App,
+  ownerId: number,
+  file: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const where = { file, ownerId, status: 'stored', deletedAt: null } as const
+  const row = (await app.db.models.Photo.findOne({ where }))?.get()
+  const photo = row && (await readPhoto(app, row))
+  return photo ? (await keepPhotos(app, ownerId, [photo], now))[0]?.file : undefined
+}
+
 const photosOfOwn = async (app: App, advertId: number, ownerId: number): Promise<readonly PhotoRow[]> => {
   const advert = await app.db.models.Advert.findOne({ where: { id: advertId, ownerId }, attributes: ['id'] })
   if (!advert) throw notFound('This advert')

@@ -1,4 +1,5 @@
 export { admitUpload } from './admit-upload'
+export { copyPhoto } from './copy-photos'
 export { decoderOf } from './decoding/decoder'
 export { faultTexts } from './fault-texts'
 /** Call it after every change of an advert's photos, as cards and pages read the copy in the advert. */

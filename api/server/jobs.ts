@@ -13,6 +13,7 @@ import { photoJobs } from '../photos/photos.jobs'
 import { rateJobs } from '../rates/rates.jobs'
 import { statisticsJobs } from '../statistics/statistics.jobs'
 import { webhookJobs } from '../webhooks/webhooks.jobs'
+import { stockJobs } from '../stock/stock.jobs'
 import { sweepIdempotencyKeys } from '../platform/http/idempotency'
 import type { Env } from '../platform/env/env'
 import type { Job } from '../platform/jobs/runner'
@@ -35,6 +36,7 @@ export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null):
   ...photoJobs,
   ...rateJobs,
   ...statisticsJobs,
+  ...stockJobs,
   ...webhookJobs,
   { name: 'sweep-idempotency-keys', everySeconds: 3600, run: sweepIdempotencyKeys },
   { name: 'sweep-logs', everySeconds: 3600, run: sweepLogs },

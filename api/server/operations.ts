@@ -42,6 +42,7 @@ import { signalOperations } from '../moderation/signals/signals.routes'
 import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
 import { settingOperations } from '../platform/settings/settings.routes'
 import { rateOperations } from '../rates/rates.routes'
+import { stockOperations } from '../stock/stock.routes'
 import { supportOperations } from '../support/support.routes'
 import { unsentOperations } from '../accounts/unsent/unsent.routes'
 import { userOperations } from '../accounts/users/users.routes'
@@ -96,6 +97,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   staffCatalogue: staffCatalogueOperations,
   signals: signalOperations,
   settings: settingOperations,
+  stock: stockOperations,
   support: supportOperations,
   unsent: unsentOperations,
   users: userOperations,

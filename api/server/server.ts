@@ -7,6 +7,7 @@ import { tellClockDifference } from './clock-difference'
 import { countedLimits } from './counted-limits'
 import { addGauges } from './gauges'
 import { stopBulkJobs } from '../moderation/moderation.public'
+import { stopStockRuns } from '../stock/stock.public'
 import type { App } from '../platform/app/app-context'
 import { getCatalogue } from '../catalogue/catalogue.public'
 import { flushEmptySearches, flushCounts } from '../statistics/statistics.public'
@@ -95,7 +96,7 @@ export const startServer = async (
     close: async also => {
       accepting = false
       await pause(env.DRAIN_SECONDS * 1000)
-      await Promise.all([closed(http), stopBulkJobs(app), also])
+      await Promise.all([closed(http), stopBulkJobs(app), stopStockRuns(app), also])
       metrics?.close()
       await decoderOf(app).close()
       await flushCounts(app)

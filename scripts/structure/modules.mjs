@@ -62,6 +62,7 @@ const api = {
     suggestions: ['adverts', 'catalogue', 'search'],
     following: ['adverts', 'catalogue', 'photos', 'rates', 'search'],
     bookings: ['adverts'],
+    stock: ['adverts', 'billing', 'catalogue', 'photos'],
     messaging: ['adverts', 'bookings', 'documents', 'photos', 'statistics'],
     reports: ['adverts', 'claims', 'messaging'],
     moderation: [

@@ -269,7 +269,8 @@ const clearableFields = [
 ] as const
 export type ClearableField = (typeof clearableFields)[number]
 
-const fieldsOfKind = {
+/** The fields of the body that creates an advert of each kind. */
+export const fieldsOfKind = {
   aircraft: AircraftFields,
   part: PartFields,
   lease: LeaseFields,

@@ -41,6 +41,7 @@ import { signals } from './signals'
 import { singleSignOn } from './single-sign-on'
 import { staffCatalogue } from './staff-catalogue'
 import { settings } from './settings'
+import { stock } from './stock'
 import { support } from './support'
 import { unsent } from './unsent'
 import { users } from './users'
@@ -93,6 +94,7 @@ export const features = {
   staffCatalogue,
   signals,
   settings,
+  stock,
   support,
   unsent,
   users,

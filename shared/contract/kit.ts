@@ -15,8 +15,8 @@ export interface Upload {
   readonly field: string
   readonly maxFiles: number
   readonly maxBytes: number
-  /** What its files are; without it photos. */
-  readonly takes?: 'documents'
+  /** What its files are; without it photos. Those of `files` are told by the handler, whatever they begin with. */
+  readonly takes?: 'documents' | 'files'
 }
 
 /** A body whose exact bytes are needed, because the headers of these names contain a signature of them. */
@@ -170,8 +170,8 @@ export const text = (max: number, min = 0) =>
 export const limited = ({ max, least, needed }: FieldLimits & { readonly max: number }) =>
   text(max, least ?? (needed ? 1 : 0))
 
-// Line breaks and tabs stay; other control characters and lone surrogates would break XML, mail and JSON readers.
-const cleaned = (value: string) =>
+/** Line breaks and tabs stay; other control characters and lone surrogates would break XML, mail and JSON readers. */
+export const cleaned = (value: string): string =>
   // oxlint-disable-next-line no-control-regex -- removing them is the point
   value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
 

@@ -70,6 +70,7 @@ import { macros } from './schema/macro.model'
 import { webhookAttempts, webhookDeliveries, webhooks } from './schema/webhook.model'
 import { reasons } from './schema/reason.model'
 import { companies, companyInvites, companyMembers } from './schema/company.model'
+import { stockFiles, stockItems, stockPhotos, stockRows, stockRuns, stockSources } from './schema/stock.model'
 import { noteByModel } from './advert-changes'
 import { defineModel } from './define-model'
 
@@ -158,5 +159,11 @@ export const defineModels = (sequelize: Sequelize) => ({
   Macro: defineModel(sequelize, macros),
   SavedView: defineModel(sequelize, savedViews),
   SavedSearch: defineModel(sequelize, savedSearches),
+  StockSource: defineModel(sequelize, stockSources),
+  StockRun: defineModel(sequelize, stockRuns),
+  StockRow: defineModel(sequelize, stockRows),
+  StockItem: defineModel(sequelize, stockItems),
+  StockPhoto: defineModel(sequelize, stockPhotos),
+  StockFile: defineModel(sequelize, stockFiles),
 })
 export type Models = ReturnType<typeof defineModels>

@@ -95,7 +95,7 @@ interface Dropped {
 
 /** Stops the parser as soon as files that are not taken exceed that limit. */
 const refuseOther = (file: Incoming, dropped: Dropped, upload: Upload): void => {
-  const mayBeTaken = upload.takes ? mayBeDocument : mayBePhoto
+  const mayBeTaken = sniffOf(upload)
   const write = file.write.bind(file)
   let start: Buffer = Buffer.alloc(0)
   let isPhoto: boolean | undefined
@@ -112,6 +112,10 @@ const refuseOther = (file: Incoming, dropped: Dropped, upload: Upload): void => 
     done()
   }
 }
+
+/** By what a file is refused before it is whole. */
+const sniffOf = ({ takes }: Upload): ((start: Buffer) => boolean | undefined) =>
+  takes === 'files' ? () => true : takes === 'documents' ? mayBeDocument : mayBePhoto
 
 const notTaken = (names: ReadonlySet<string>, { field, takes }: Upload) =>
   new AppError('invalid', `No ${takes ?? 'photos'}: ${[...names].map(name => `“${name}”`).join(', ')}.`, {
@@ -153,7 +157,8 @@ const oneTooLarge = ({
   maxBytes,
   takes,
 }: Pick<Upload, 'maxBytes'> & { takes: Upload['takes'] | undefined }) =>
-  `A ${takes ? 'document' : 'photo'} can have at most ${inMegabytes(maxBytes)} MB.`
+  `A ${takes ? oneOf[takes] : 'photo'} can have at most ${inMegabytes(maxBytes)} MB.`
+const oneOf = { documents: 'document', files: 'file' } as const
 const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
 const refusal = (error: unknown, upload: Upload): AppError => {

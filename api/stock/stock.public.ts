@@ -1,0 +1,1 @@
+export { stopStockRuns } from './runs/job-runs'
