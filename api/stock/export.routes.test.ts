@@ -32,10 +32,12 @@ const aSeller = async () => {
     body: { ...numbered('S-2'), description: 'Two\nlines, "quoted"; ünïcode', price: 0.5 },
   })
   const { registration: _r, type: _t, flightRules: _f, ...lease } = numbered('S-3')
-  await calls.createLease({ body: { ...lease, leaseType: 'dry', wet: true, rateUnit: 'hour', deposit: 500 } })
+  await calls.createLease({
+    body: { ...lease, leaseType: 'training', wet: true, rateUnit: 'hour', deposit: 500 },
+  })
   await calls.createToolLease({
     body: {
-      ...{ title: 'Borescope', toolType: 'inspection', stockNumber: 'S-4', currency: 'EUR', price: 20 },
+      ...{ title: 'Borescope', toolType: 'airframe', stockNumber: 'S-4', currency: 'EUR', price: 20 },
       ...{ location: lease.location, contact: lease.contact, calibrationDue: '2027-01-31' },
     },
   })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ApiScope } from '../../shared/data/api-scopes'
+import { hashPassword } from '../accounts/session/passwords'
 import { eventually } from '../../shared/eventually.testing'
 import { EgressRefused, type EgressAnswer, type EgressRequest } from '../platform/http/egress/egress'
 import { wayOut } from '../platform/http/egress/way-out'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { fetchSources } from './sources/fetch-source'
-import { addSource, advertsOf, aDealer, aPart, csvOf, dealerOf } from './stock.testing'
+import { addSource, advertsOf, aDealer, aPart, csvOf } from './stock.testing'
 
 let api: TestApi
 beforeAll(async () => {
@@ -144,14 +146,19 @@ it('[DEAL-05] addresses that the guard refuses, or that are no https, are no sou
   await refused('file:///etc/passwd')
 })
 
-it('[DEAL-03] a key sends files if it may write adverts', async () => {
-  const { seller, source } = await aDealer(api)
-  const key = async (scopes: ('adverts:read' | 'adverts:write')[]) =>
-    (
-      await seller.client.apiKeys.create({
-        body: { name: 'Shop', scopes, days: 30, password: 'unused' },
-      })
-    ).key
-  void key
-  expect(dealerOf(seller, source).source.id).toBe(source.id)
+it('[DEAL-03] a program sends files by a key that may write adverts', async () => {
+  const password = 'Loitering over Lac Leman'
+  const seller = await api.as('user', { passwordHash: await hashPassword(password) })
+  const source = await addSource(seller)
+  const sendBy = async (scope: ApiScope) => {
+    const body = { name: 'Shop', scopes: [scope], days: null, password }
+    const { key } = await seller.client.apiKeys.create({ body })
+    const form = new FormData()
+    form.append('file', new File([csvOf([aPart('K-1')])], 'stock.csv'))
+    const headers = { authorization: `Bearer ${key}` }
+    return api.fetch(`/stock/sources/${source.id}/files`, { method: 'POST', headers, body: form })
+  }
+  expect((await sendBy('adverts:read')).status).toBe(403)
+  const answer: unknown = await (await sendBy('adverts:write')).json()
+  expect(answer).toMatchObject({ data: { way: 'api', plans: { new: 1 } } })
 })
