@@ -220,9 +220,10 @@ export const stock = defineFeature({
     ...write,
     method: 'POST',
     path: '/stock/sources/{id}/fetch',
-    summary: 'Fetch the file from the source’s address now, as its schedule does; null if it is as it was',
+    summary:
+      'Fetch the file from the source’s address now and apply it, as its schedule does; the source says what came of it',
     params: IdParams,
-    reply: StockRun.nullable(),
+    reply: StockSource,
   },
   runs: {
     ...read,

@@ -62,6 +62,8 @@ export const staffMail = {
     'booking-withdrawn': 'Request for days withdrawn',
     'changes-requested': 'Changes asked for',
     'company-invite': 'Invitation to a company',
+    'stock-done': 'Stock file done',
+    'stock-source': 'Source of stock needs its owner',
     'company-joined': 'A company has a new member',
     'edit-approved': 'Edit accepted',
     'edit-partly': 'Edit accepted in part',

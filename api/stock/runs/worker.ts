@@ -55,6 +55,7 @@ export const workerOf = async (
         ...member,
       },
       requestId: run.requestId ?? `stock-${run.id}`,
+      ...(run.auditId === null ? {} : { runId: run.auditId }),
       ip: '',
       client: run.client,
     },
