@@ -1,3 +1,4 @@
+import { stockActs } from './en-staff-audit-stock'
 import type { Words } from './en-kit'
 import { grouped } from '../rules/grouped'
 import { staffAuditFields } from './en-staff-audit-fields'
@@ -117,19 +118,7 @@ const verbs: Words = {
   'search.confirm': 'confirmed',
   'search.look': 'looked at',
   'search.unsubscribe': 'stopped the mails of',
-  'stock.addSource': 'added',
-  'stock.changeSource': 'changed',
-  'stock.removeSource': 'removed',
-  'stock.fetch': 'fetched the file of',
-  'stock.send': 'sent',
-  'stock.remap': 'said what the columns mean of',
-  'stock.apply': 'applied',
-  'stock.pause': 'paused',
-  'stock.resume': 'went on with',
-  'stock.cancel': 'ended',
-  'stock.retry': 'tried the refused rows again of',
-  'stock.undo': 'took back',
-  'stock.export': 'exported the stock of',
+  ...stockActs,
   'session.allowConsole': 'let the console sign in as',
   'session.end': 'ended another session of',
   'session.endOthers': 'ended the other sessions of',

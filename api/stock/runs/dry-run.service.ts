@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { stock, StockRow, StockRun } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockRow, StockRun } from '../../../shared/contract/stock-entries'
 import { AppError, invalid } from '../../../shared/contract/errors'
 import { STOCK_FIELDS } from '../../../shared/contract/stock-fields'
 import type { App } from '../../platform/app/app-context'

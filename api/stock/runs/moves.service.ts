@@ -1,4 +1,5 @@
-import type { stock, StockRun } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockRun } from '../../../shared/contract/stock-entries'
 import { AppError } from '../../../shared/contract/errors'
 import type { StockState } from '../../../shared/data/stock-codes'
 import type { App } from '../../platform/app/app-context'

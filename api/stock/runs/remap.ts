@@ -1,4 +1,5 @@
-import type { stock, StockRun } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockRun } from '../../../shared/contract/stock-entries'
 import { audit } from '../../platform/audit/audit'
 import type { StockRunRow, StockSourceRow } from '../../platform/db/schema/stock.model'
 import type { Context } from '../../platform/http/context'

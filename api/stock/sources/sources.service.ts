@@ -1,4 +1,5 @@
-import type { stock, StockSource } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockSource } from '../../../shared/contract/stock-entries'
 import { AppError, invalid } from '../../../shared/contract/errors'
 import { STOCK_FIELDS } from '../../../shared/contract/stock-fields'
 import { mostSources } from '../../../shared/data/stock-codes'
