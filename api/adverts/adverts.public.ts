@@ -4,7 +4,8 @@ export { advertValues, type AdvertBody } from './advert-values'
 /** Cards and rows of tables are made of these columns by these functions. */
 export { cardColumns, ownColumns, toCard, toReasons } from './adverts.present'
 /** An edit as it goes live, and what it changed. */
-export { applyEdit, changedPart } from './adverts.service'
+export { applyEdit } from './adverts.service'
+export { changedPart } from './changed-part'
 export { cardsById } from './cards-by-id'
 /** For accounts: what happens to the adverts of a user who leaves, is suspended, returns, or confirms the address. */
 export { sellerConfirmed } from './confirmed-seller'
@@ -21,13 +22,3 @@ export { enteringQueue, withLive } from './publication'
 export { renewWords } from './renew-words'
 /** The edit that waits with an advert. */
 export { closeRevision, pendingRevision, reopenEdit, type PendingRevision } from './revisions'
-/** Stock files: how own adverts are read, checked, created, changed, moved and removed by them. */
-export {
-  advertsByStockKey,
-  checkedBody,
-  ownStock,
-  stockedAdvert,
-  type StockedAdvert,
-} from './stocked-adverts'
-export { createStocked, removeAdvert, updateAdvert } from './adverts.service'
-export { moveAdvert } from './own/owner-moves'

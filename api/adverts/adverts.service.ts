@@ -16,19 +16,19 @@ import { advertReceivedMail } from './letters/advert-received'
 import { claimFirstPhotos, claimPhotos, lockNamed } from '../photos/photos.public'
 import { getSetting } from '../platform/settings/settings'
 import { insertRow } from '../platform/db/insert-rows'
-import { fromJson, isSame } from '../platform/db/values'
+import { fromJson } from '../platform/db/values'
 import { emptyAdvert, type AdvertRow, type Details } from '../platform/db/schema/advert.model'
 import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit } from './advert-store'
 import { startSearch, syncSearch } from '../search/search.public'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
 import { derivedFacts } from './derived-facts'
+import { changedPart } from './changed-part'
 import { checkCore, checkCoreOfEdit, saysOfCore } from './part-offer'
 import { withFreeStockNumber } from './stock-number'
 import { removeRows } from './own/remove-rows'
 import { isRepriced, logPrice, priceDrop } from './price-history'
 import { pendingRevision, saveRevision, splitEdit } from './revisions'
 import { checkFits, otherNames } from '../catalogue/catalogue.public'
-import { isKeyOf } from '../../shared/rules/keys'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
 export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given: AdvertBody) => {
@@ -277,20 +277,6 @@ export const applyEdit = async (
     await claimPhotos(app.db, tx, { ownerId: row.ownerId, advertId: row.id, names: body.photos }, now)
   await syncSearch(app, tx, after, await otherNames(app, after))
   return after
-}
-
-const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts', 'equipment', 'midTimeShift'])
-
-/** Only what differs, for the audit log; beside an amount its currency, which may change later. */
-export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> => {
-  const changed = Object.fromEntries(
-    Object.entries(row).filter(
-      ([name, value]) => !silent.has(name) && !(isKeyOf(other, name) && isSame(value, other[name])),
-    ),
-  )
-  return ['price', 'deposit', 'coreCharge'].some(name => name in changed)
-    ? { currency: row.currency, ...changed }
-    : changed
 }
 
 /** Soft-deletes one's own advert, which is kept for 30 days. A credit that was only reserved is returned. */

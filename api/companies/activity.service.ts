@@ -11,7 +11,7 @@ type Calls = typeof companies
 const size = 50
 
 /** What concerns the company; what is done in one run is one entry. */
-const concerns = `(object_type IN ('advert', 'advertRun', 'order', 'thread') OR action LIKE 'member.%' OR action LIKE 'company.%') AND run_id IS NULL`
+const concerns = `(object_type IN ('advert', 'advertRun', 'order', 'stockRun', 'stockSource', 'thread') OR action LIKE 'member.%' OR action LIKE 'company.%') AND run_id IS NULL`
 
 /**
  * Who did what for the company, newest first: its members, and the owner of its account. Throws `not_found`, and `forbidden` for

@@ -1,5 +1,5 @@
 import type { stock } from '../../shared/contract/stock'
-import { ownStock } from '../adverts/adverts.public'
+import { stockAdverts } from '../adverts/stock-adverts.public'
 import type { App } from '../platform/app/app-context'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
@@ -39,7 +39,7 @@ async function* advertsOf(
   kind: AdvertKind,
   now: Date,
 ): AsyncGenerator<StockAdvert> {
-  for await (const part of ownStock(app, ownerId, kind, now))
+  for await (const part of stockAdverts.all(app, ownerId, kind, now))
     for (const { facts, photos } of part)
       yield { ...facts, photos: photos.map(file => photoAddress(app, file)) }
 }

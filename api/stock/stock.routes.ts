@@ -1,14 +1,12 @@
 import { stock } from '../../shared/contract/stock'
-import { wayOut } from '../platform/http/egress/way-out'
 import { implement } from '../platform/http/invoke'
 import { exportStock, stockSchema } from './export-stock'
-import { addPhotos, correct, remap, sendFile } from './runs/dry-run.service'
+import { addPhotos, correct, sendFile } from './runs/dry-run.service'
+import { remap } from './runs/remap'
 import { applyRun, moveRun } from './runs/moves.service'
 import { reportOf } from './runs/report'
-import { ownSource } from './runs/run-store'
 import { listRows, listRuns, runNow } from './runs/runs.query'
-import { fetchSource } from './sources/fetch-source'
-import { addSource, changeSource, listSources, removeSource } from './sources/sources.service'
+import { addSource, changeSource, fetchNow, listSources, removeSource } from './sources/sources.service'
 
 export const stockOperations = implement(stock, {
   sources: listSources,
@@ -16,12 +14,7 @@ export const stockOperations = implement(stock, {
   changeSource,
   removeSource,
   send: sendFile,
-  fetchNow: async ({ app, caller, params }) => {
-    const source = await ownSource(app, params.id, caller.actor.id)
-    await app.limits.spend('webhookByAccount', String(caller.actor.id))
-    const id = await fetchSource(app, wayOut(app).egress, caller, source)
-    return id === null ? null : runNow(app, id, caller.actor.id)
-  },
+  fetchNow,
   runs: listRuns,
   run: ({ app, caller, params }) => runNow(app, params.id, caller.actor.id),
   rows: listRows,

@@ -1,4 +1,4 @@
-import type { StockRun, StockSource } from '../../shared/contract/stock'
+import type { StockRun, StockSource } from '../../shared/contract/stock-entries'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { eventually } from '../../shared/eventually.testing'
 import type { SignedInClient, TestApi } from '../testing/start-api'

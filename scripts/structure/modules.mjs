@@ -124,6 +124,7 @@ const site = {
     'my-adverts': ['selling', 'advert-facts', 'bookings'],
     session: ['forms'],
     profile: ['forms', 'sharing'],
+    stock: ['forms'],
     support: ['forms'],
     billing: ['forms'],
     'site-pages': ['forms'],

@@ -1,170 +1,25 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
 import {
-  fetchHours,
   maxStockBytes,
   maxStockZipBytes,
   mostCorrections,
   mostSources,
   stockPlans,
   stockResults,
-  stockStates,
-  stockWays,
   undoHours,
 } from '../data/stock-codes'
 import { stockFormats } from '../data/stock-limits'
-import { currencies } from '../data/type-codes'
-import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
-
-const Kind = z.enum(advertKinds)
-const Format = z.enum(stockFormats)
-/** Which field each column means, by the paths of `STOCK_FIELDS`; null for none. */
-const Mapping = z.record(z.string().max(300), z.string().max(80).nullable())
-/** Texts by the field's path, as a cell would have them. */
-const Texts = z.record(z.string().max(80), z.string().max(20_000))
-const decimals = ['.', ',', 'mixed'] as const
-const dateOrders = ['dayFirst', 'monthFirst', 'mixed'] as const
-
-const FeedUrl = z
-  .string()
-  .trim()
-  .max(500, 'can have at most 500 characters')
-  .pipe(z.url({ protocol: /^https$/, message: 'must be an address that begins with https://' }))
-
-/** What a source is made of; all but name and kind has a default. */
-const SourceFields = z.object({
-  name: text(80, 1),
-  kind: Kind,
-  /** Files of another format are refused; null takes all. */
-  format: Format.nullable().default(null),
-  /** Whether each file has the whole stock: what is missing in two runs one after the other is hidden. */
-  complete: z.boolean().default(false),
-  /** For fields that a row does not have, such as the contact and the country. */
-  defaults: Texts.default({}),
-  /** For rows that name none. */
-  currency: z.enum(currencies).nullable().default(null),
-  /** Where the server fetches the file; null for a source that is sent only. */
-  url: optional(FeedUrl).transform(url => url ?? null),
-  everyHours: z.literal([...fetchHours]).default(24),
-})
-
-/** Where an account's stock comes from. */
-export const StockSource = z.object({
-  id: z.int(),
-  name: z.string(),
-  kind: Kind,
-  format: Format.nullable(),
-  /** As it was last applied; suggested anew for columns that it does not know. */
-  mapping: Mapping,
-  complete: z.boolean(),
-  defaults: Texts,
-  currency: z.enum(currencies).nullable(),
-  url: z.string().nullable(),
-  everyHours: z.int(),
-  /** Adverts that came from it and were not removed since. */
-  adverts: z.int(),
-  /** Null while it is not fetched. */
-  nextFetchAt: z.string().nullable(),
-  fetchedAt: z.string().nullable(),
-  /** Why the last fetch gave nothing, in words; null if it did. */
-  problem: z.string().nullable(),
-  /** Fetches that failed one after the other. After three its owner is told by mail, and the pauses between get longer. */
-  failures: z.int(),
-  createdAt: z.string(),
-  /** Its newest run. */
-  lastRun: z.object({ id: z.int(), state: z.enum(stockStates), createdAt: z.string() }).nullable(),
-})
-export type StockSource = z.infer<typeof StockSource>
-
-/** What is wrong, and where. */
-const StockFault = z.object({
-  /** Of the cell: `row 7`, `Sheet1!C7`, `adverts[3].price`, `AD 3 (line 120)`. */
-  place: z.string(),
-  column: z.string().nullable(),
-  /** Path of the field; null where it is the row. */
-  field: z.string().nullable(),
-  value: z.string(),
-  /** Follows the name of the field: `must be a number`. */
-  text: z.string(),
-})
-
-const counter = z.int().nonnegative()
-
-/** One file: first its dry run, then the job that applies it. */
-export const StockRun = z.object({
-  id: z.int(),
-  sourceId: z.int(),
-  sourceName: z.string(),
-  kind: Kind,
-  way: z.enum(stockWays),
-  fileName: z.string(),
-  format: Format,
-  /** As which its text was read. */
-  encoding: z.string(),
-  state: z.enum(stockStates),
-  /** In the order of the file, with the first texts that stand in each. */
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  mapping: Mapping,
-  style: z.object({ decimal: z.enum(decimals), dates: z.enum(dateOrders) }),
-  defaults: Texts,
-  /** Whether what is missing counts. */
-  complete: z.boolean(),
-  /** Rows of the file and missing adverts. */
-  total: counter,
-  /** What it would do, or was to do. `missing` are the adverts of the source that the file lacks. */
-  plans: z.object({ new: counter, changed: counter, unchanged: counter, missing: counter, faulty: counter }),
-  /** How many of the missing ones it hides: those that were missing the run before, too. */
-  hides: counter,
-  /** Whether these are more than a fifth of the source's live adverts, so that `apply` needs `confirmMissing`. */
-  asks: z.boolean(),
-  /** What became of the rows that do something. */
-  results: z.object({
-    waiting: counter,
-    done: counter,
-    refused: counter,
-    cancelled: counter,
-    undone: counter,
-    kept: counter,
-  }),
-  photos: z.object({ waiting: counter, done: counter, failed: counter }),
-  /** Credits that the new adverts need, and those that the account has. */
-  credits: z.object({ needed: counter, available: z.int() }),
-  createdAt: z.string(),
-  startedAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-  /** Until when `undo` is possible; null where it is not. */
-  undoUntil: z.string().nullable(),
-  /** Why the server stopped it, or why it asks. */
-  problem: z.string().nullable(),
-})
-export type StockRun = z.infer<typeof StockRun>
-
-/** One row of a file, or an advert that the file lacks. */
-export const StockRow = z.object({
-  id: z.int(),
-  /** Where it stands in the file; empty for a missing advert. */
-  place: z.string(),
-  stockNumber: z.string().nullable(),
-  title: z.string(),
-  plan: z.enum(stockPlans),
-  faults: z.array(StockFault),
-  /** What differs from the advert, by the field's path, as texts. */
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** The texts of its cells by the field's path, corrections included. */
-  cells: Texts,
-  /** Those that were corrected. */
-  corrected: z.array(z.string()),
-  advertId: z.int().nullable(),
-  result: z.enum(stockResults),
-  /** Why it was refused or kept. */
-  why: z.string().nullable(),
-  photos: z.object({
-    waiting: counter,
-    done: counter,
-    failed: z.array(z.object({ address: z.string(), why: z.string() })),
-  }),
-})
-export type StockRow = z.infer<typeof StockRow>
+import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize } from './kit'
+import {
+  StockMappings,
+  StockRow,
+  StockRun,
+  StockSource,
+  StockSourceFields,
+  StockStyles,
+  StockTexts,
+} from './stock-entries'
 
 const read = { method: 'GET', gate: 'user', scope: 'adverts:read', personal: true } as const
 const write = { gate: 'user', scope: 'adverts:write' } as const
@@ -183,7 +38,7 @@ export const stock = defineFeature({
     method: 'POST',
     path: '/stock/sources',
     summary: `Add a source of stock; at most ${mostSources}`,
-    body: SourceFields,
+    body: StockSourceFields,
     reply: StockSource,
     message: 'The source was added.',
   },
@@ -193,7 +48,7 @@ export const stock = defineFeature({
     path: '/stock/sources/{id}',
     summary: 'Change a source; its kind stays',
     params: IdParams,
-    body: SourceFields.omit({ kind: true }),
+    body: StockSourceFields.omit({ kind: true }),
     reply: StockSource,
     message: 'The source was changed.',
   },
@@ -220,9 +75,10 @@ export const stock = defineFeature({
     ...write,
     method: 'POST',
     path: '/stock/sources/{id}/fetch',
-    summary: 'Fetch the file from the source’s address now, as its schedule does; null if it is as it was',
+    summary:
+      'Fetch the file from the source’s address now and apply it, as its schedule does; the source says what came of it',
     params: IdParams,
-    reply: StockRun.nullable(),
+    reply: StockSource,
   },
   runs: {
     ...read,
@@ -264,9 +120,9 @@ export const stock = defineFeature({
     summary: 'Say what the columns of a dry run mean, and check all rows again; the source remembers it',
     params: IdParams,
     body: z.object({
-      mapping: Mapping,
-      style: z.object({ decimal: z.enum(decimals), dates: z.enum(dateOrders) }).optional(),
-      defaults: Texts.optional(),
+      mapping: StockMappings,
+      style: StockStyles.optional(),
+      defaults: StockTexts.optional(),
     }),
     reply: StockRun,
   },
@@ -301,7 +157,7 @@ export const stock = defineFeature({
     params: IdParams,
     upload: { field: 'photos', maxFiles: 1, maxBytes: maxStockZipBytes, takes: 'files' },
     reply: z.object({
-      taken: counter,
+      taken: z.int().nonnegative(),
       /** Files that no row takes, or that are no photos by their names. */
       left: z.array(z.object({ name: z.string(), why: z.string() })),
     }),
@@ -346,7 +202,7 @@ export const stock = defineFeature({
     path: '/stock/export',
     summary:
       'The own adverts of a kind as a stock file that `send` takes back; all but removed and closed ones',
-    query: z.object({ kind: Kind, format: Format }),
+    query: z.object({ kind: z.enum(advertKinds), format: z.enum(stockFormats) }),
     reply: z.unknown(),
     file: { type: 'application/octet-stream', name: 'stock' },
   },

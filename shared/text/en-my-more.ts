@@ -21,6 +21,7 @@ export const mineMore = {
     title: 'Title',
   }),
   export: 'Export CSV',
+  stock: 'Stock files',
   exportFailed: 'The file could not be made. Please try again.',
   deleteTitle: (id: number) => `Delete advert ${id}?`,
   deleteText: (title: string) =>

@@ -1,3 +1,4 @@
+import { stockActs } from './en-staff-audit-stock'
 import type { Words } from './en-kit'
 import { grouped } from '../rules/grouped'
 import { staffAuditFields } from './en-staff-audit-fields'
@@ -122,6 +123,7 @@ const verbs: Words = {
   'search.confirm': 'confirmed',
   'search.look': 'looked at',
   'search.unsubscribe': 'stopped the mails of',
+  ...stockActs,
   'session.allowConsole': 'let the console sign in as',
   'session.end': 'ended another session of',
   'session.endOthers': 'ended the other sessions of',
@@ -225,6 +227,8 @@ const things: Words = {
   report: 'report',
   search: 'saved search',
   setting: 'setting',
+  stockRun: 'stock file',
+  stockSource: 'source of stock',
   template: 'answer template',
   thread: 'conversation',
   ticket: 'support request',

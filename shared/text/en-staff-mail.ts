@@ -64,6 +64,8 @@ export const staffMail = {
     'company-invite': 'Invitation to a company',
     'lead-assigned': 'Enquiry given to a member',
     'lead-reminder': 'Reminder of an enquiry',
+    'stock-done': 'Stock file done',
+    'stock-source': 'Source of stock needs its owner',
     'company-joined': 'A company has a new member',
     'edit-approved': 'Edit accepted',
     'edit-partly': 'Edit accepted in part',

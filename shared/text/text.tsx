@@ -29,6 +29,7 @@ import type { print } from './en-print'
 import type { rates } from './en-rates'
 import type { dealerTexts } from './en-dealers'
 import type { leadTexts } from './en-leads'
+import type { stockTexts } from './en-stock'
 import type { sellerTexts } from './en-seller'
 import type { reset } from './en-reset'
 import type { searches } from './en-saved-searches'
@@ -54,6 +55,7 @@ export interface PageTexts {
   readonly seller: typeof sellerTexts
   readonly dealers: typeof dealerTexts
   readonly leads: typeof leadTexts
+  readonly stock: typeof stockTexts
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
   readonly suggestions: typeof suggestions

@@ -47,6 +47,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/orders/:id/invoice', page: 'billing/invoice-page', personal: true },
   { path: '/orders/:id/credit-notes/:number', page: 'billing/credit-note-page', personal: true },
   { path: '/profile', page: 'profile/profile-page', personal: true },
+  { path: '/profile/stock', page: 'stock/stock-page', personal: true },
+  { path: '/profile/stock/:id', page: 'stock/run-page', personal: true },
   { path: '/profile/company', page: 'profile/company-page', personal: true },
   { path: '/company/join', page: 'profile/join-company-page', personal: true },
   { path: '/profile/security', page: 'profile/security-page', personal: true },

@@ -3,7 +3,7 @@ import { ownSorts } from '../../shared/data/own-advert-codes'
 import { useBusy } from '../../shared/forms/use-busy'
 import { mineMore } from '../../shared/text/en-my-more'
 import { MoreTexts, useText } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
+import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { useLocation, useNavigate } from '../platform/router'
@@ -53,6 +53,7 @@ const Bar = ({ view }: DeskBarProps) => {
         options={ownSorts.map(sort => ({ value: sort, label: mineMore.sorts[sort] ?? sort }))}
       />
       {view.show !== 'drafts' && <Export view={view} />}
+      <LinkButton href="/profile/stock">{mineMore.stock}</LinkButton>
     </div>
   )
 }

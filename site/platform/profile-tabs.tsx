@@ -54,7 +54,8 @@ export const ProfileTabs = () => {
 const tabOf = (pathname: string): string => {
   if (pathname === '/profile/security') return '/profile'
   if (pathname === '/profile/searches') return '/profile/watchlist'
-  if (pathname === '/myadverts' || pathname === '/hide') return '/profile/adverts'
+  if (pathname === '/myadverts' || pathname === '/hide' || pathname.startsWith('/profile/stock'))
+    return '/profile/adverts'
   if (pathname === '/leads') return '/profile/message'
   const [, first, second] = pathname.split('/')
   if (first === 'orders') return '/orders'

@@ -1,3 +1,4 @@
+import { stockCalls } from '../../testing/calls/stock-calls.testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
@@ -42,6 +43,7 @@ const calls: ValidCalls = {
   ...accountCalls,
   ...factorCalls,
   ...webhookCalls,
+  ...stockCalls,
   ...bookingCalls,
   ...companyCalls,
   ...leadCalls,

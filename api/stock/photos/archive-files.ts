@@ -30,9 +30,9 @@ const newName = () => `${Array.from({ length: 26 }, () => alphabet[randomInt(36)
 /** The last part of a path, in small letters, by which rows name a file. */
 export const baseOf = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').toLowerCase()
 
-/** What programs put into archives beside the files. */
+/** Folders, and what programs put into archives beside the files. */
 const isOfSystem = (name: string) =>
-  name.endsWith('/') || /(?:^|[\\/])(?:__MACOSX[\\/]|\.|Thumbs\.db$)/i.test(name)
+  name.endsWith('/') || name.startsWith('__MACOSX/') || /^(?:\.|thumbs\.db$)/.test(baseOf(name))
 
 /**
  * Puts the photos of an archive aside for a run, each under its own name and never larger than an upload. Throws `invalid` for

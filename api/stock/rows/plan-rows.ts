@@ -2,7 +2,7 @@ import type { AdvertKind } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
 import type { StockPlan } from '../../../shared/data/stock-codes'
 import { stockKeyOf } from '../../../shared/rules/stock-key'
-import { advertsByStockKey, checkedBody, type StockedAdvert } from '../../adverts/adverts.public'
+import { stockAdverts, type StockedAdvert } from '../../adverts/stock-adverts.public'
 import { fittingModels } from '../../catalogue/catalogue.public'
 import type { App } from '../../platform/app/app-context'
 import { fromJson, marks } from '../../platform/db/values'
@@ -50,7 +50,7 @@ export async function* planRows(
 ): AsyncGenerator<readonly PlannedRow[]> {
   for await (const part of convertRows(rows, planning.reading)) {
     const keys = part.flatMap(({ row }) => stockKeyOf(stockNumberIn(row, planning.reading)) ?? [])
-    const adverts = await advertsByStockKey(app, planning.ownerId, keys, planning.now)
+    const adverts = await stockAdverts.byKey(app, planning.ownerId, keys, planning.now)
     const items = await itemsOf(
       app,
       [...adverts.values()].map(({ id }) => id),
@@ -113,7 +113,7 @@ const planRow = async (
   if (other !== undefined) return told(`is that of ${other} already`)
   if (advert && advert.kind !== kind) return told('is that of an advert of another kind')
   try {
-    const body = { ...(await checkedBody(app, kind, converted.input)) }
+    const body = { ...(await stockAdverts.checked(app, kind, converted.input)) }
     const photos =
       converted.photos.length > 0 ? converted.photos.map(planning.archive.named) : planning.archive.of(key)
     const title = body.title ?? ''

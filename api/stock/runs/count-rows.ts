@@ -1,4 +1,4 @@
-import type { StockRun } from '../../../shared/contract/stock'
+import type { StockRun } from '../../../shared/contract/stock-entries'
 import { stockPlans, stockResults, type StockPlan, type StockResult } from '../../../shared/data/stock-codes'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'

@@ -1,12 +1,5 @@
 import { AppError } from '../../../shared/contract/errors'
-import {
-  checkedBody,
-  createStocked,
-  moveAdvert,
-  stockedAdvert,
-  updateAdvert,
-  type StockedAdvert,
-} from '../../adverts/adverts.public'
+import { stockAdverts, type StockedAdvert } from '../../adverts/stock-adverts.public'
 import type { StockSourceRow } from '../../platform/db/schema/stock.model'
 import type { Egress } from '../../platform/http/egress/egress'
 import { photoOf } from '../photos/fetch-photo'
@@ -70,14 +63,14 @@ const createOne = async (hand: RowInHand, tools: RowTools): Promise<unknown> => 
     }),
   )
   if (!ctx) throw gone()
-  const body = await checkedBody(app, kind, inputOf(row))
-  return createStocked(ctx, kind, { ...body, photos: filesOf(photos) })
+  const body = await stockAdverts.checked(app, kind, inputOf(row))
+  return stockAdverts.create(ctx, kind, { ...body, photos: filesOf(photos) })
 }
 
 const changeOne = async (hand: RowInHand, tools: RowTools): Promise<unknown> => {
   const { app, run, row } = hand
   const advertId = row.advertId ?? 0
-  const stored = await stockedAdvert(app, run.ownerId, advertId, app.clock())
+  const stored = await stockAdverts.one(app, run.ownerId, advertId, app.clock())
   if (!stored) throw gone()
   const fields = new Set(changesOf(row).map(({ field }) => field))
   const photos = fields.has('photos') ? await photosFor(hand, tools) : null
@@ -100,7 +93,7 @@ const changeOne = async (hand: RowInHand, tools: RowTools): Promise<unknown> => 
   )
   if (!ctx) throw gone()
   return Object.keys(edit).length > 0
-    ? updateAdvert(ctx, advertId, { ...edit, revert: [] })
+    ? stockAdverts.update(ctx, advertId, { ...edit, revert: [] })
     : ctx.write(() => Promise.resolve(undefined))
 }
 
@@ -113,7 +106,7 @@ const beforeEdit = ({ facts, photos }: StockedAdvert, edit: object) => ({
 /** Before its edit, so that a job that goes on finds it either way. */
 const show = async ({ app, run }: RowInHand, advertId: number): Promise<void> => {
   const ctx = await workerOf(app, run, work => app.db.write(work))
-  if (ctx) await moveAdvert(ctx, advertId, { move: 'show' })
+  if (ctx) await stockAdverts.move(ctx, advertId, { move: 'show' })
 }
 
 const missOne = async (hand: RowInHand): Promise<unknown> => {
@@ -132,5 +125,7 @@ const missOne = async (hand: RowInHand): Promise<unknown> => {
     }),
   )
   if (!ctx) throw gone()
-  return hides ? moveAdvert(ctx, advertId, { move: 'hide' }) : ctx.write(() => Promise.resolve(undefined))
+  return hides
+    ? stockAdverts.move(ctx, advertId, { move: 'hide' })
+    : ctx.write(() => Promise.resolve(undefined))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { stock, StockRow, StockRun } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockRow, StockRun } from '../../../shared/contract/stock-entries'
 import { AppError, invalid } from '../../../shared/contract/errors'
 import { STOCK_FIELDS } from '../../../shared/contract/stock-fields'
 import type { App } from '../../platform/app/app-context'
@@ -12,7 +13,7 @@ import { dropArchive, takeArchive } from '../photos/archive-files'
 import { textOrNull } from '../../platform/db/row-readers'
 import { planRun } from './plan-run'
 import { idsIn, presentRows, runNow } from './runs.query'
-import { lockedRun, mappingOf, ownRun, ownSource, textsOf } from './run-store'
+import { lockedRun, ownRun, ownSource, textsOf } from './run-store'
 import { stageFile } from './stage-file'
 
 type Calls = typeof stock
@@ -57,7 +58,7 @@ export const sendFile = async (ctx: Context<Calls['send']>): Promise<StockRun> =
 }
 
 /** A run that nobody has begun yet, with its source. Throws `conflict` for another one. */
-const draftOf = async (
+export const draftOf = async (
   app: App,
   id: number,
   ownerId: number,
@@ -68,43 +69,12 @@ const draftOf = async (
   return { run, source: await ownSource(app, run.sourceId, ownerId) }
 }
 
-const checkFields = (kind: StockSourceRow['kind'], fields: readonly string[], field: string): void => {
+/** Throws `invalid` for a field that the kind does not have, or that is there twice. */
+export const checkFields = (kind: StockSourceRow['kind'], fields: readonly string[], field: string): void => {
   const known = new Set(STOCK_FIELDS(kind).map(({ path }) => path))
   const unknown = fields.find(each => !known.has(each))
   if (unknown !== undefined) throw invalid(field, `has no field ${unknown}`)
   if (new Set(fields).size !== fields.length) throw invalid(field, 'has a field twice')
-}
-
-/** Says what the columns mean, and checks all rows again. The source remembers it. */
-export const remap = async (ctx: Context<Calls['remap']>): Promise<StockRun> => {
-  const { app, body, caller, params } = ctx
-  const ownerId = caller.actor.id
-  const { run, source } = await draftOf(app, params.id, ownerId)
-  checkFields(
-    source.kind,
-    Object.values(body.mapping).flatMap(field => field ?? []),
-    'mapping',
-  )
-  checkFields(source.kind, Object.keys(body.defaults ?? {}), 'defaults')
-  const columns = new Set(Object.keys(mappingOf(run)))
-  const mapping = Object.fromEntries(Object.entries(body.mapping).filter(([column]) => columns.has(column)))
-  const values = {
-    mapping: JSON.stringify({ ...mappingOf(run), ...mapping }),
-    ...(body.style ? { style: JSON.stringify(body.style) } : {}),
-    ...(body.defaults ? { defaults: JSON.stringify(body.defaults) } : {}),
-  }
-  await alone(app, ownerId, async () => {
-    await app.db.write(async tx => {
-      await lockedRun(app, tx, run.id, ownerId)
-      await app.db.models.StockRun.update(values, { where: { id: run.id }, transaction: tx })
-      const remembered = JSON.stringify({ ...mappingOf(source), ...mappingOf(run), ...mapping })
-      const where = { id: source.id }
-      const defaults = body.defaults ? { defaults: JSON.stringify(body.defaults) } : {}
-      await app.db.models.StockSource.update({ mapping: remembered, ...defaults }, { where, transaction: tx })
-    })
-    await planRun(app, { ...run, ...values }, source)
-  })
-  return runNow(app, run.id, ownerId)
 }
 
 /** Corrects cells of rows, and checks these again, with those that had the same stock number before. */

@@ -1,8 +1,10 @@
-import type { stock, StockRun } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockRun } from '../../../shared/contract/stock-entries'
 import { AppError } from '../../../shared/contract/errors'
 import type { StockState } from '../../../shared/data/stock-codes'
 import type { App } from '../../platform/app/app-context'
-import { audit } from '../../platform/audit/audit'
+import { auditValues, type AuditEntry } from '../../platform/audit/audit'
+import { insertRow } from '../../platform/db/insert-rows'
 import type { StockRunRow, StockSourceRow } from '../../platform/db/schema/stock.model'
 import type { Tx } from '../../platform/db/tx'
 import { marks } from '../../platform/db/values'
@@ -87,23 +89,23 @@ export const startRun = async (
         { data: { hides } },
       )
     await noteSeen(app, tx, locked)
-    const values = {
-      ...callerValues(caller),
-      state: 'running' as const,
-      startedAt: app.clock(),
-      problem: null,
-    }
-    await app.db.models.StockRun.update(values, { where: { id: run.id }, transaction: tx })
-    const mapping = JSON.stringify({ ...mappingOf(source), ...mappingOf(locked) })
-    await app.db.models.StockSource.update({ mapping }, { where: { id: source.id }, transaction: tx })
-    await audit(app, tx, caller, {
+    const auditId = await noteBegin(app, tx, caller, {
       action: 'stock.apply',
       objectType: 'stockRun',
       objectId: run.id,
       after: { source: source.name, file: run.fileName },
     })
+    const begun = { auditId, state: 'running' as const, startedAt: app.clock(), problem: null }
+    const values = { ...callerValues(caller), ...begun }
+    await app.db.models.StockRun.update(values, { where: { id: run.id }, transaction: tx })
+    const mapping = JSON.stringify({ ...mappingOf(source), ...mappingOf(locked) })
+    await app.db.models.StockSource.update({ mapping }, { where: { id: source.id }, transaction: tx })
   })
 }
+
+/** The entry of the audit log below which those of all rows stand. */
+const noteBegin = (app: App, tx: Tx, caller: Caller, entry: AuditEntry): Promise<number> =>
+  insertRow(app.db, tx, 'AuditLog', auditValues(caller, entry, app.clock()))
 
 const isOutdated = async (app: App, { id, ownerId }: StockRunRow): Promise<boolean> => {
   const [other] = await app.db.readCurrent(
@@ -210,16 +212,17 @@ export const moveRun = async (
     const run = await lockedRun(app, tx, id, caller.actor.id)
     checkState(run, move.from)
     const values = await move.change(ctx, tx, run)
-    await app.db.models.StockRun.update(values, { where: { id }, transaction: tx })
-    // A process that works on it stops after its row.
-    await runLease(app, tx, id).end()
-    await audit(app, tx, caller, {
+    const auditId = await noteBegin(app, tx, caller, {
       action: `stock.${name}`,
       objectType: 'stockRun',
       objectId: id,
       before: { state: run.state },
       after: { file: run.fileName },
     })
+    const begins = move.goesOn ? { auditId } : {}
+    await app.db.models.StockRun.update({ ...values, ...begins }, { where: { id }, transaction: tx })
+    // A process that works on it stops after its row.
+    await runLease(app, tx, id).end()
   })
   if (name === 'cancel') await dropArchive(app, id)
   return move.goesOn ? begun(ctx, id) : runNow(app, id, caller.actor.id)

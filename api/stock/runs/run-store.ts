@@ -1,4 +1,4 @@
-import type { StockRow } from '../../../shared/contract/stock'
+import type { StockRow } from '../../../shared/contract/stock-entries'
 import { notFound } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
 import type { StockRunRow } from '../../platform/db/schema/stock.model'

@@ -1,4 +1,5 @@
-import type { stock, StockRow, StockRun } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockRow, StockRun } from '../../../shared/contract/stock-entries'
 import type { Page } from '../../../shared/contract/kit'
 import { undoHours } from '../../../shared/data/stock-codes'
 import { creditOf } from '../../../shared/rules/adverts'
@@ -26,7 +27,7 @@ export const undoUntil = ({ startedAt, state }: StockRunRow, now: Date): Date | 
 }
 
 /** Runs as their account reads them. */
-export const presentRuns = async (app: App, runs: readonly StockRunRow[]): Promise<StockRun[]> => {
+const presentRuns = async (app: App, runs: readonly StockRunRow[]): Promise<StockRun[]> => {
   const [first] = runs
   if (!first) return []
   const counts = await countRows(

@@ -109,7 +109,7 @@ const runValues = (
   source: StockSourceRow,
   table: StockTable,
   { fileName, way }: Arrived,
-): Omit<StockRunRow, 'id' | 'createdAt' | 'memberId' | 'client' | 'requestId'> => {
+): Omit<StockRunRow, 'id' | 'createdAt' | 'auditId' | 'memberId' | 'client' | 'requestId'> => {
   const mapping = mappingFor(source, table)
   const columns: StoredColumn[] = table.columns.map(name => ({ name, samples: samplesOf(table, name) }))
   const currency = source.currency ? { currency: source.currency } : {}

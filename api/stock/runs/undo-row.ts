@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/contract/errors'
-import { moveAdvert, removeAdvert, stockedAdvert, updateAdvert } from '../../adverts/adverts.public'
+import { stockAdverts } from '../../adverts/stock-adverts.public'
 import type { StockSourceRow } from '../../platform/db/schema/stock.model'
 import { editOf, textsOf } from '../rows/differences'
 import { beforeOf, changesOf, putItem, writeRow, type RowInHand } from './row-in-hand'
@@ -31,14 +31,14 @@ const undoing = async (hand: RowInHand, why: string | null = null) => {
 const removeOne = async (hand: RowInHand): Promise<unknown> => {
   const { app, run, row } = hand
   const ctx = await undoing(hand)
-  const advert = await stockedAdvert(app, run.ownerId, row.advertId ?? 0, app.clock())
-  return advert ? removeAdvert(ctx, advert.id) : ctx.write(() => Promise.resolve(undefined))
+  const advert = await stockAdverts.one(app, run.ownerId, row.advertId ?? 0, app.clock())
+  return advert ? stockAdverts.remove(ctx, advert.id) : ctx.write(() => Promise.resolve(undefined))
 }
 
 const revertOne = async (hand: RowInHand, { kind }: StockSourceRow): Promise<unknown> => {
   const { app, run, row } = hand
   const advertId = row.advertId ?? 0
-  const advert = await stockedAdvert(app, run.ownerId, advertId, app.clock())
+  const advert = await stockAdverts.one(app, run.ownerId, advertId, app.clock())
   if (!advert) throw kept('The advert was removed since.')
   const { facts = {}, photos, wasHidden } = beforeOf(row)
   const present = textsOf(kind, advert.facts)
@@ -51,21 +51,23 @@ const revertOne = async (hand: RowInHand, { kind }: StockSourceRow): Promise<unk
   if (wasHidden && !advert.isHidden) await hideAgain(hand, advertId)
   if (Object.keys(edit).length === 0) return ctx.write(() => Promise.resolve(undefined))
   const revert = advert.waiting.filter(name => name in edit)
-  return updateAdvert(ctx, advertId, { ...edit, revert })
+  return stockAdverts.update(ctx, advertId, { ...edit, revert })
 }
 
 const since = (fields: readonly string[]) => `Changed since, and kept: ${fields.join(', ')}.`.slice(0, 400)
 
 const hideAgain = async ({ app, run }: RowInHand, advertId: number): Promise<void> => {
   const ctx = await workerOf(app, run, work => app.db.write(work))
-  if (ctx) await moveAdvert(ctx, advertId, { move: 'hide' })
+  if (ctx) await stockAdverts.move(ctx, advertId, { move: 'hide' })
 }
 
 const showOne = async (hand: RowInHand): Promise<unknown> => {
   const { app, run, row } = hand
   const advertId = row.advertId ?? 0
-  const advert = await stockedAdvert(app, run.ownerId, advertId, app.clock())
+  const advert = await stockAdverts.one(app, run.ownerId, advertId, app.clock())
   const ctx = await undoing(hand)
   const isOurs = changesOf(row).length > 0 && advert?.isHidden === true
-  return isOurs ? moveAdvert(ctx, advertId, { move: 'show' }) : ctx.write(() => Promise.resolve(undefined))
+  return isOurs
+    ? stockAdverts.move(ctx, advertId, { move: 'show' })
+    : ctx.write(() => Promise.resolve(undefined))
 }

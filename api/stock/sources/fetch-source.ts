@@ -34,7 +34,7 @@ interface File {
 type Sending = Pick<Egress, 'send'>
 
 /** Fetches a source's file and applies it; gives its run, null for a file that is as it was. Throws AppError in words. */
-export const fetchSource = async (
+const fetchSource = async (
   app: App,
   egress: Sending,
   caller: Caller,
@@ -174,16 +174,18 @@ export const fetchSources = async (app: App, egress: Sending, signal?: AbortSign
   for (const { id } of due) {
     if (signal?.aborted) break
     const source = (await app.db.models.StockSource.findOne({ where: { id: Number(id) } }))?.get()
-    if (source) await fetchOne(app, egress, source, signal)
+    if (source) await fetchOne(app, egress, jobCaller('fetch-stock'), source, signal)
   }
   return due.length
 }
 
-const fetchOne = async (
+/** Fetches one source; what goes wrong is stored in words. */
+export const fetchOne = async (
   app: App,
   egress: Sending,
+  caller: Caller,
   source: StockSourceRow,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<void> => {
   // First, so that one that ends the process is not the first of the next run again.
   const nextFetchAt = new Date(app.clock().getTime() + hour)
@@ -191,7 +193,7 @@ const fetchOne = async (
     app.db.models.StockSource.update({ nextFetchAt }, { where: { id: source.id }, transaction: tx }),
   )
   try {
-    await fetchSource(app, egress, jobCaller('fetch-stock'), source, signal)
+    await fetchSource(app, egress, caller, source, signal)
   } catch (error) {
     if (signal?.aborted) return
     if (!(error instanceof AppError)) app.log.error({ err: error, stockSource: source.id }, 'a fetch failed')

@@ -1,4 +1,5 @@
-import type { stock, StockSource } from '../../../shared/contract/stock'
+import type { stock } from '../../../shared/contract/stock'
+import type { StockSource } from '../../../shared/contract/stock-entries'
 import { AppError, invalid } from '../../../shared/contract/errors'
 import { STOCK_FIELDS } from '../../../shared/contract/stock-fields'
 import { mostSources } from '../../../shared/data/stock-codes'
@@ -12,6 +13,7 @@ import type { Context, SignedInContext } from '../../platform/http/context'
 import { EgressRefused } from '../../platform/http/egress/egress'
 import { wayOut } from '../../platform/http/egress/way-out'
 import { mappingOf, ownSource, textsOf, lockSources } from '../runs/run-store'
+import { fetchOne } from './fetch-source'
 import { lastRuns } from './last-runs'
 
 type Calls = typeof stock
@@ -163,4 +165,22 @@ export const removeSource = async (ctx: Context<Calls['removeSource']>): Promise
       before: { name: source.name },
     })
   })
+}
+
+/** Fetches a source now. Throws `conflict` without an address. */
+export const fetchNow = async (ctx: Context<Calls['fetchNow']>): Promise<StockSource> => {
+  const { app, caller, params } = ctx
+  const source = await ownSource(app, params.id, caller.actor.id)
+  if (source.url === null) throw new AppError('conflict', 'This source has no address.')
+  await app.limits.spend('webhookByAccount', String(caller.actor.id))
+  await app.db.write(tx =>
+    audit(app, tx, caller, {
+      action: 'stock.fetch',
+      objectType: 'stockSource',
+      objectId: source.id,
+      after: { name: source.name },
+    }),
+  )
+  await fetchOne(app, wayOut(app).egress, caller, source)
+  return sourceNow(app, source.id, caller.actor.id)
 }

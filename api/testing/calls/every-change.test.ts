@@ -15,6 +15,7 @@ import { factorCalls } from './factor-calls.testing'
 import { leadCalls } from './lead-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
+import { stockCalls } from './stock-calls.testing'
 import { webhookCalls } from './webhook-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from './valid-calls.testing'
 
@@ -56,6 +57,8 @@ const silent: Readonly<Record<string, string>> = {
   'passkeys.begin': 'asks for a challenge; a passkey that is made with it is logged when it is added',
   'companies.work': 'says for whom a session works; what it does then is logged with that',
   'companies.readInvite': 'shows an invitation',
+  'stock.correct': 'changes what a dry run would do; what is applied is logged then',
+  'stock.addPhotos': 'puts photos beside a dry run; what is applied is logged then',
   'unsent.keep': 'keeps what somebody is typing, which nobody else sees; what is sent is logged then',
   'orders.pay': 'asks the payment provider for its page; the order stays as it is',
 }
@@ -73,6 +76,7 @@ const calls: ValidCalls = {
   ...accountCalls,
   ...factorCalls,
   ...webhookCalls,
+  ...stockCalls,
   ...bookingCalls,
   ...companyCalls,
   ...leadCalls,

@@ -51,6 +51,7 @@ const createRuns = (kit: SchemaKit): Promise<void> =>
       hides: counter(),
       asks: flag(),
       member_id: ref(),
+      audit_id: ref(),
       client: needed(string(40), ''),
       request_id: string(40),
       created_at: needed(time()),

@@ -67,6 +67,8 @@ export const stockRuns = defineTable('stock_runs', {
   asks: flag(),
   /** The member of the company who last began it; null for the account itself. */
   memberId: ref(),
+  /** The audit log's entry that began it, below which those of its adverts stand. */
+  auditId: ref(),
   client: needed(string(40), ''),
   requestId: string(40),
   createdAt: needed(time()),

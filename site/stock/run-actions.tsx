@@ -1,0 +1,114 @@
+import { useId, useState } from 'react'
+import type { StockRun } from '../../shared/contract/stock'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { SendProblem } from '../../shared/ui/send-problem'
+import { useNotify } from '../../shared/ui/toast'
+import { saveFile } from '../platform/save-file'
+import { useClient } from '../platform/site-context'
+import { ChooseFile } from './choose-file'
+import { useStockCall } from './use-stock-call'
+import blocks from '../../shared/ui/blocks.module.css'
+import styles from './stock.module.css'
+
+interface RunActionsProps {
+  readonly run: StockRun
+}
+
+/** What can be done with a file in its state. */
+export const RunActions = ({ run }: RunActionsProps) => {
+  const { stock, date } = useText()
+  const client = useClient()
+  const { busy, problem, call } = useStockCall()
+  const params = { id: run.id }
+  const { state, plans, hides, asks, undoUntil, results } = run
+  const isDry = state === 'checked' || state === 'asking'
+  const doesNothing = plans.new + plans.changed + hides === 0
+  const moves = {
+    pause: state === 'running',
+    resume: state === 'paused',
+    cancel: state === 'running' || state === 'paused' || state === 'asking',
+    retry: (state === 'done' || state === 'cancelled') && results.refused > 0,
+    undo: undoUntil !== null,
+  } as const
+  return (
+    <div className={styles.runActions}>
+      {problem && <SendProblem>{problem}</SendProblem>}
+      <div className={blocks.cluster}>
+        {isDry && (
+          <Button
+            look="main"
+            busy={busy}
+            disabled={doesNothing}
+            onClick={() => call(() => client.stock.apply({ params, body: { confirmMissing: asks } }))}
+          >
+            {asks ? stock.confirmHide(hides) : stock.apply}
+          </Button>
+        )}
+        {state === 'checked' && (
+          <Button look="quiet" busy={busy} onClick={() => call(() => client.stock.cancel({ params }))}>
+            {stock.drop}
+          </Button>
+        )}
+        {(['pause', 'resume', 'cancel', 'retry', 'undo'] as const)
+          .filter(move => moves[move])
+          .map(move => (
+            <Button key={move} busy={busy} onClick={() => call(() => client.stock[move]({ params }))}>
+              {stock[move]}
+            </Button>
+          ))}
+        {!isDry && (
+          <Button
+            look="quiet"
+            busy={busy}
+            onClick={() =>
+              call(async () => saveFile('stock-report.csv', await client.stock.report({ params })))
+            }
+          >
+            {stock.report}
+          </Button>
+        )}
+      </div>
+      {undoUntil && <p className={blocks.hint}>{stock.undoHint(date(undoUntil))}</p>}
+      {state === 'checked' && <AddPhotos run={run} />}
+    </div>
+  )
+}
+
+const AddPhotos = ({ run: { id } }: RunActionsProps) => {
+  const { stock } = useText()
+  const client = useClient()
+  const notify = useNotify()
+  const hint = useId()
+  const { busy, problem, call } = useStockCall()
+  const [left, setLeft] = useState<readonly { readonly name: string; readonly why: string }[]>([])
+  const add = (file: File) =>
+    call(async () => {
+      const answer = await client.stock.addPhotos({ params: { id }, files: [file] })
+      setLeft(answer.left)
+      notify(stock.photosTaken(answer.taken), 'ok')
+    })
+  return (
+    <>
+      {problem && <SendProblem>{problem}</SendProblem>}
+      <div className={blocks.bar}>
+        <ChooseFile label={stock.photos} accept=".zip" busy={busy} describedBy={hint} onChoose={add} />
+        <p id={hint} className={blocks.hint}>
+          {stock.photosHint}
+        </p>
+      </div>
+      {left.length > 0 && (
+        <div role="status">
+          <p>{stock.photosLeft(left.length)}</p>
+          <ul className={styles.runLeft}>
+            {left.map(({ name, why }) => (
+              <li key={name}>
+                {name}: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { StockRun } from '../../shared/contract/stock'
+import { stockResults } from '../../shared/data/stock-codes'
+import { useText } from '../../shared/text/text'
+import { Link } from '../../shared/ui/link'
+import styles from './stock.module.css'
+
+/** What a file does or has done, what it takes, and how far its job is. */
+export const RunFigures = ({ run }: { readonly run: StockRun }) => {
+  const { stock } = useText()
+  const { plans, results, photos, credits, hides, asks, state } = run
+  const isDry = state === 'checked' || state === 'asking'
+  const done = stockResults.filter(result => results[result] > 0)
+  const works = plans.new + plans.changed + hides
+  const left = results.waiting
+  return (
+    <div className={styles.runFigures}>
+      {isDry && credits.needed > 0 && (
+        <p>
+          {stock.credits(credits.needed, credits.available)}{' '}
+          {credits.needed > credits.available && (
+            <>
+              {stock.tooFew}{' '}
+              <Link href="/packets" className="link">
+                {stock.toPackages}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {isDry && hides > 0 && <p>{asks ? stock.asks(hides) : stock.hides(hides)}</p>}
+      {isDry && <p>{stock.review}</p>}
+      {!isDry && (
+        <>
+          {(state === 'running' || state === 'paused') && (
+            <progress className={styles.runProgress} max={works} value={Math.max(0, works - left)} />
+          )}
+          <p className="num">
+            {done.map(result => stock.resultLine(stock.results[result], results[result])).join(' · ')}
+          </p>
+        </>
+      )}
+      {photos.waiting + photos.done + photos.failed > 0 && (
+        <p className="num">{stock.photosLine(photos.waiting, photos.done, photos.failed)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StockRun } from '../../shared/contract/stock'
+import { stockPlans } from '../../shared/data/stock-codes'
+import { stockQueries } from '../../shared/queries/stock'
+import { stockTexts } from '../../shared/text/en-stock'
+import { useText, type Text } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useHead, type Head } from '../platform/head'
+import { laterPart } from '../platform/later'
+import { ProfileFrame } from '../platform/profile-frame'
+import { useLocation } from '../platform/router'
+import { useClient, useRouteParams } from '../platform/site-context'
+import { useMay } from '../platform/use-companies'
+import { RoleNote } from '../platform/working-as'
+import { RunActions } from './run-actions'
+import { RunFigures } from './run-figures'
+import { RunRows } from './run-rows'
+import listPageStyles from '../platform/list-page.module.css'
+import styles from './stock.module.css'
+
+export const texts = { en: { stock: stockTexts } }
+
+export const headOf = ({ stock }: Text): Head => ({ title: stock.title, hidden: true })
+
+// The names of the fields come with the schemas of all adverts.
+const columnsPart = laterPart(async () => (await import('./run-columns')).RunColumns)
+
+/** One stock file: its dry run, and the job that applies it. */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return (
+    <ProfileFrame className={`${listPageStyles.listPage} ${styles.stock}`}>
+      <p>
+        <Link href="/profile/stock" className="link">
+          {text.stock.back}
+        </Link>
+      </p>
+      <Run />
+    </ProfileFrame>
+  )
+}
+
+const Run = () => {
+  const { stock, common } = useText()
+  const id = Number(useRouteParams()['id'])
+  const { data, isError, refetch } = useQuery(stockQueries.run(useClient(), id))
+  if (isError && !data)
+    return (
+      <div role="alert">
+        <h1>{stock.title}</h1>
+        <p>{stock.failed}</p>
+        <Button look="main" onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <div role="status">
+        <span className="unseen">{common.loading}</span>
+        <Skeleton height="240px" />
+      </div>
+    )
+  return <OpenRun run={data} />
+}
+
+const OpenRun = ({ run }: { readonly run: StockRun }) => {
+  const { stock } = useText()
+  const may = useMay('seller')
+  const query = new URLSearchParams(useLocation().search)
+  const plan = stockPlans.find(each => each === query.get('plan'))
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  return (
+    <>
+      <h1 className={styles.runTitle}>{run.fileName}</h1>
+      <p className={styles.sourceFacts} role="status">
+        <b>{stock.states[run.state]}</b>
+        <span>{run.sourceName}</span>
+        <span>{stock.formats[run.format]}</span>
+        <span className="num">{stock.of(run.total)}</span>
+      </p>
+      {run.problem && <p className={styles.sourceProblem}>{run.problem}</p>}
+      <RunFigures run={run} />
+      {may ? <RunActions run={run} /> : <RoleNote least="seller" />}
+      {may && run.state === 'checked' && <columnsPart.Part key={run.id} run={run} />}
+      <RunRows run={run} plan={plan} page={page} may={may} />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import type { StockRow, StockRun } from '../../shared/contract/stock'
+import { stockPlans, type StockPlan } from '../../shared/data/stock-codes'
+import { stockQueries } from '../../shared/queries/stock'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
+import { Pager } from '../../shared/ui/pager'
+import { SendProblem } from '../../shared/ui/send-problem'
+import { useClient } from '../platform/site-context'
+import { RunRow } from './run-row'
+import { runPath } from './source-card'
+import { useStockCall } from './use-stock-call'
+import blocks from '../../shared/ui/blocks.module.css'
+import styles from './stock.module.css'
+
+interface RunRowsProps {
+  readonly run: StockRun
+  readonly plan: StockPlan | undefined
+  readonly page: number
+  readonly may: boolean
+}
+
+const hrefOf = (id: number, plan: StockPlan | undefined, page = 1) => {
+  const query = new URLSearchParams({
+    ...(plan ? { plan } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString()
+  return runPath(id) + (query ? `?${query}` : '')
+}
+
+/** The rows of a file by what it does with them; those of a dry run can be corrected in place. */
+export const RunRows = ({ run, plan, page, may }: RunRowsProps) => {
+  const { stock } = useText()
+  const { data } = useQuery(stockQueries.rows(useClient(), run.id, plan, page, versionOf(run)))
+  return (
+    <section aria-labelledby="stock-rows" className={styles.stockSection}>
+      <h2 id="stock-rows">{stock.rows}</h2>
+      <nav aria-label={stock.byPlan}>
+        <ul className={blocks.cluster}>
+          {[undefined, ...stockPlans].map(each => (
+            <li key={each ?? 'all'}>
+              <Link
+                href={hrefOf(run.id, each)}
+                className={`${styles.runPlan} num`}
+                aria-current={each === plan ? 'page' : undefined}
+              >
+                {each ? stock.planOf(stock.plans[each], run.plans[each]) : stock.planOf(stock.all, run.total)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data?.totalElements === 0 && <p>{stock.noRows}</p>}
+      {data && data.data.length > 0 && <Rows run={run} rows={data.data} may={may} />}
+      {data && data.totalPages > 1 && (
+        <Pager
+          page={page}
+          pages={data.totalPages}
+          hrefOf={n => hrefOf(run.id, plan, n)}
+          words={stock.pager}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Rows are shown anew when one of these has changed. */
+const versionOf = ({ state, plans, results, photos, mapping }: StockRun) =>
+  JSON.stringify([state, plans, results, photos, mapping])
+
+interface RowsProps extends Pick<RunRowsProps, 'run' | 'may'> {
+  readonly rows: readonly StockRow[]
+}
+
+/** The name of a correction's field in the form: row and path. */
+export const correctionOf = (row: number, field: string): string => `fix ${row} ${field}`
+
+const Rows = ({ run, rows, may }: RowsProps) => {
+  const { stock } = useText()
+  const client = useClient()
+  const { busy, problem, call } = useStockCall()
+  const canCorrect = may && run.state === 'checked'
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const cells = rows.flatMap(row =>
+      [...new Set(row.faults.flatMap(({ field }) => field ?? []))].flatMap(field => {
+        const value = typed.get(correctionOf(row.id, field))
+        return typeof value === 'string' && value !== (row.cells[field] ?? '')
+          ? [{ row: row.id, field, value }]
+          : []
+      }),
+    )
+    if (cells.length > 0) call(() => client.stock.correct({ params: { id: run.id }, body: { cells } }))
+  }
+  const hasFaults = rows.some(({ faults }) => faults.some(({ field }) => field !== null))
+  return (
+    <form onSubmit={submit}>
+      {problem && <SendProblem>{problem}</SendProblem>}
+      <ul className={styles.runRows}>
+        {rows.map(row => (
+          <li key={row.id} className={`${blocks.panel} ${styles.runRow}`}>
+            <RunRow row={row} kind={run.kind} canCorrect={canCorrect} />
+          </li>
+        ))}
+      </ul>
+      {canCorrect && hasFaults && (
+        <p className={styles.runCheck}>
+          <Button type="submit" look="main" busy={busy}>
+            {stock.checkRows}
+          </Button>
+        </p>
+      )}
+    </form>
+  )
+}

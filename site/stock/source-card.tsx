@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import type { StockSource } from '../../shared/contract/stock'
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
+import { SendProblem } from '../../shared/ui/send-problem'
+import { useNotify } from '../../shared/ui/toast'
+import { useNavigate } from '../platform/router'
+import { useClient } from '../platform/site-context'
+import { useMay } from '../platform/use-companies'
+import { ChooseFile } from './choose-file'
+import { useStockCall } from './use-stock-call'
+import blocks from '../../shared/ui/blocks.module.css'
+import styles from './stock.module.css'
+
+interface SourceCardProps {
+  readonly source: StockSource
+  readonly onEdit: () => void
+}
+
+export const runPath = (id: number): string => `/profile/stock/${id}`
+
+/** A source with its newest file, and what can be done with it. */
+export const SourceCard = ({ source, onEdit }: SourceCardProps) => {
+  const { stock, words, date } = useText()
+  const may = useMay('seller')
+  const { name, kind, adverts, lastRun, url, everyHours, fetchedAt, problem } = source
+  return (
+    <article className={`${blocks.panel} ${styles.source}`}>
+      <h3>{name}</h3>
+      <p className={styles.sourceFacts}>
+        <span>{words.kinds[kind] ?? kind}</span>
+        <span className="num">{stock.adverts(adverts)}</span>
+        <span>{source.complete ? stock.wholeStock : stock.someStock}</span>
+        {url && <span>{stock.every(everyHours)}</span>}
+        {fetchedAt && <span>{stock.fetched(date(fetchedAt))}</span>}
+      </p>
+      {url && <p className={styles.sourceUrl}>{url}</p>}
+      {problem && <p className={styles.sourceProblem}>{problem}</p>}
+      {lastRun && (
+        <p>
+          <Link href={runPath(lastRun.id)} className="link">
+            {stock.lastRun(date(lastRun.createdAt))}
+          </Link>{' '}
+          {stock.states[lastRun.state]}
+        </p>
+      )}
+      {may && <SourceActions source={source} onEdit={onEdit} />}
+    </article>
+  )
+}
+
+const SourceActions = ({ source: { id, url }, onEdit }: SourceCardProps) => {
+  const { stock } = useText()
+  const client = useClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const hint = useId()
+  const { busy, problem, call } = useStockCall()
+  const params = { id }
+  const send = (file: File) =>
+    call(async () => {
+      const run = await client.stock.send({ params, files: [file] })
+      await navigate(runPath(run.id))
+    })
+  const fetchNow = () =>
+    call(async () => {
+      const run = await client.stock.fetchNow({ params })
+      if (run) await navigate(runPath(run.id))
+      else notify(stock.unchangedFile, 'ok')
+    })
+  const remove = () =>
+    call(async () => {
+      await client.stock.removeSource({ params })
+      notify(stock.removed, 'ok')
+    })
+  return (
+    <>
+      {problem && <SendProblem>{problem}</SendProblem>}
+      <div className={blocks.cluster}>
+        <ChooseFile
+          label={stock.send}
+          accept=".csv,.tsv,.txt,.xlsx,.json,.xml"
+          busy={busy}
+          isMain
+          describedBy={hint}
+          onChoose={send}
+        />
+        {url && (
+          <Button busy={busy} onClick={fetchNow}>
+            {stock.fetchNow}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onEdit}>
+          {stock.edit}
+        </Button>
+        <Button look="quiet" busy={busy} onClick={remove}>
+          {stock.remove}
+        </Button>
+      </div>
+      <p id={hint} className={blocks.hint} role="status">
+        {busy ? stock.sending : stock.sendHint}
+      </p>
+    </>
+  )
+}
