@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
-import type { StockRun } from '../contract/stock'
+import type { StockRun } from '../contract/stock-entries'
 import type { StockPlan } from '../data/stock-codes'
 import { keys } from './keys'
 

@@ -76,7 +76,7 @@ export const stockTexts = {
   sendHint: 'CSV, Excel, JSON or XML, up to 20,000 rows and 32 MB',
   sending: 'The file is being read …',
   fetchNow: 'Fetch now',
-  unchangedFile: 'The file is as it was at the last fetch.',
+  fetchedNow: 'The address was asked.',
   adverts: (n: number) => count(n, 'advert', 'adverts'),
   fetched: (day: string) => `last fetched ${day}`,
   lastRun: (day: string) => `File of ${day}`,

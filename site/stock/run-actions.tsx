@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { StockRun } from '../../shared/contract/stock'
+import type { StockRun } from '../../shared/contract/stock-entries'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { SendProblem } from '../../shared/ui/send-problem'

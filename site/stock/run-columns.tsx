@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import type { StockRun } from '../../shared/contract/stock'
+import type { StockRun } from '../../shared/contract/stock-entries'
 import { STOCK_FIELDS } from '../../shared/contract/stock-fields'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'

@@ -1,4 +1,4 @@
-import type { StockRun } from '../../shared/contract/stock'
+import type { StockRun } from '../../shared/contract/stock-entries'
 import { stockResults } from '../../shared/data/stock-codes'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'

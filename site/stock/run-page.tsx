@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StockRun } from '../../shared/contract/stock'
+import type { StockRun } from '../../shared/contract/stock-entries'
 import { stockPlans } from '../../shared/data/stock-codes'
 import { stockQueries } from '../../shared/queries/stock'
 import { stockTexts } from '../../shared/text/en-stock'

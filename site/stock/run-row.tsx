@@ -1,6 +1,6 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { fieldInWords } from '../../shared/contract/field-words'
-import type { StockRow } from '../../shared/contract/stock'
+import type { StockRow } from '../../shared/contract/stock-entries'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import type { StockRow, StockRun } from '../../shared/contract/stock'
+import type { StockRow, StockRun } from '../../shared/contract/stock-entries'
 import { stockPlans, type StockPlan } from '../../shared/data/stock-codes'
 import { stockQueries } from '../../shared/queries/stock'
 import { useText } from '../../shared/text/text'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { StockSource } from '../../shared/contract/stock'
+import type { StockSource } from '../../shared/contract/stock-entries'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
@@ -65,9 +65,8 @@ const SourceActions = ({ source: { id, url }, onEdit }: SourceCardProps) => {
     })
   const fetchNow = () =>
     call(async () => {
-      const run = await client.stock.fetchNow({ params })
-      if (run) await navigate(runPath(run.id))
-      else notify(stock.unchangedFile, 'ok')
+      await client.stock.fetchNow({ params })
+      notify(stock.fetchedNow, 'ok')
     })
   const remove = () =>
     call(async () => {

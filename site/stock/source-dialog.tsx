@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StockSource } from '../../shared/contract/stock'
+import type { StockSource } from '../../shared/contract/stock-entries'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { fetchHours } from '../../shared/data/stock-codes'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'

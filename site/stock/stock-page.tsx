@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StockSource } from '../../shared/contract/stock'
+import type { StockSource } from '../../shared/contract/stock-entries'
 import { stockQueries } from '../../shared/queries/stock'
 import { stockTexts } from '../../shared/text/en-stock'
 import { useText, type Text } from '../../shared/text/text'
