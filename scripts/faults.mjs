@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Faults that the server has to survive (docs/architecture.md): kills, stops, a database or a disk that goes away,
 // transactions that commit late, slow clients, floods, and what they make it hold in memory; a kill amid payments, an undo, a
-// mailing, an import, a merge and deletions of accounts. With --galera instead those of a cluster of three nodes (Debian: galera-4).
+// mailing, an import, a stock file, a merge and deletions of accounts. With --galera instead those of a cluster of three nodes (Debian: galera-4).
 // Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
 //        node scripts/faults.mjs --galera [--seconds 60]
 // `patience`: seconds that a start may take; `seconds`: how long users write to all nodes.
@@ -12,6 +12,7 @@ import { imports } from './faults/acts/import.mjs'
 import { mailing } from './faults/acts/mailing.mjs'
 import { merge } from './faults/acts/merge.mjs'
 import { payments } from './faults/acts/payments.mjs'
+import { stock } from './faults/acts/stock.mjs'
 import { undo } from './faults/acts/undo.mjs'
 import { loginFlood, slowClients } from './faults/clients.mjs'
 import { databaseAway, kill, stop } from './faults/crash.mjs'
@@ -35,6 +36,7 @@ const faults = {
   mailing: { run: mailing, on: ['sqlite', 'mysql'] },
   import: { run: imports, on: ['sqlite', 'mysql'] },
   merge: { run: merge, on: ['sqlite', 'mysql'] },
+  stock: { run: stock, on: ['sqlite', 'mysql'] },
   deletion: { run: deletion, on: ['sqlite', 'mysql'] },
   stop: { run: stop, on: ['sqlite', 'mysql'] },
   database: { run: databaseAway, on: ['mysql'] },
