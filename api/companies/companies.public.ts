@@ -5,3 +5,4 @@ export { actingFor, actsForOf, actsForSql } from './acting'
 /** Makes the account a company, if it is not one yet. */
 export { ensureCompany } from './ensure-company'
 export { lockedManagers, managersOf, type Manager } from './managers'
+export { tellOfKeysLeft } from './keys-left'

@@ -63,6 +63,7 @@ export const staffMail = {
     'changes-requested': 'Changes asked for',
     'company-invite': 'Invitation to a company',
     'company-joined': 'A company has a new member',
+    'company-keys-left': 'Keys of a former owner still work',
     'edit-approved': 'Edit accepted',
     'edit-partly': 'Edit accepted in part',
     'edit-refused': 'Edit refused',

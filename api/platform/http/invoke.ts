@@ -165,7 +165,7 @@ export const actingCaller = (endpoint: Endpoint, caller: Caller): Caller => {
   if (!company) return caller
   if (!reachesRole(company.role, least))
     throw new AppError('forbidden', `At ${company.name} your role is ${company.role}, which may not do this.`)
-  return { ...caller, actor: company.actor, person: actor }
+  return { ...caller, actor: company.actor, person: caller.person ?? actor }
 }
 
 /** Throws `unauthenticated`, `forbidden`, `second_factor_missing` or `unconfirmed` for a caller who may not use the endpoint. */
