@@ -6,6 +6,7 @@ import { isStaff } from '../../shared/rules/access'
 import { hasFactorSql } from '../accounts/accounts.public'
 import { actsForOf, actsForSql, companyName } from '../companies/companies.public'
 import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
 import { oneOf } from '../platform/db/row-readers'
 import { fromJson, timeParam, toTime } from '../platform/db/values'
 import type { ActingKey, SignedIn } from '../platform/http/context'
@@ -31,8 +32,33 @@ export const readKey = async (
   key: string,
   ip: string,
 ): Promise<{ readonly actor: SignedIn; readonly key: ActingKey }> => {
-  const now = app.clock()
-  const [row] = await app.db.readCurrent(
+  const row = await rowOfKey(app, key)
+  const id = Number(row?.['id'])
+  const role = oneOf(row?.['role'] ?? 'user', roles)
+  const forOperator = Boolean(row?.['forOperator'])
+  const hasPower = isStaff({ id, role }) && (Boolean(row?.['hasFactor']) || !app.env.STAFF_SECOND_FACTOR)
+  if (!row || (forOperator && !hasPower))
+    throw new AppError('unauthenticated', 'This key is unknown, has ended, or its account is closed.')
+  const acting = actingKey(row)
+  noteUse(app, acting.id, { at: row['usedAt'] === null ? 0 : toTime(row['usedAt']), ip })
+  return {
+    actor: {
+      id,
+      role: forOperator ? role : 'user',
+      accountType: oneOf(row['accountType'], accountTypes),
+      sessionId: `key-${acting.id}`,
+      name: String(row['name']),
+      mail: String(row['mail']),
+      isConfirmed: row['confirmedAt'] !== null,
+      actsFor: actsForOf(row['actsFor']),
+    },
+    key: acting,
+  }
+}
+
+/** A key that works, with the account as which it acts. */
+const rowOfKey = async ({ db, clock }: App, key: string): Promise<Row | undefined> => {
+  const [row] = await db.readCurrent(
     `SELECT k.id AS keyId, k.for_operator AS forOperator, k.sandbox, COALESCE(k.made_by, k.user_id) AS madeBy, k.scopes,
             k.last_used_at AS usedAt, u.company, u.surname, c.id AS companyId,
             u.id, u.role, u.account_type AS accountType, u.name, u.mail, u.confirmed_at AS confirmedAt,
@@ -42,37 +68,23 @@ export const readKey = async (
       WHERE k.hash = ? AND k.ended_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?)
         AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND m.suspended_at IS NULL
         AND (k.made_by IS NULL OR k.made_by = k.user_id OR u.account_type <> 'person')`,
-    [hashOfKey(key), timeParam(app.db.dialect, now)],
+    [hashOfKey(key), timeParam(db.dialect, clock())],
   )
-  const id = Number(row?.['id'])
-  const role = oneOf(row?.['role'] ?? 'user', roles)
-  const forOperator = Boolean(row?.['forOperator'])
-  const hasPower = isStaff({ id, role }) && (Boolean(row?.['hasFactor']) || !app.env.STAFF_SECOND_FACTOR)
-  if (!row || (forOperator && !hasPower))
-    throw new AppError('unauthenticated', 'This key is unknown, has ended, or its account is closed.')
-  const keyId = Number(row['keyId'])
+  return row
+}
+
+const actingKey = (row: Row): ActingKey => {
+  const id = Number(row['keyId'])
   const isSandbox = Boolean(row['sandbox'])
-  noteUse(app, keyId, { at: row['usedAt'] === null ? 0 : toTime(row['usedAt']), ip })
   const scopes = fromJson<readonly ApiScope[]>(row['scopes'], [])
+  const account = `${isSandbox ? 'sandbox' : 'account'} ${String(row['id'])}`
   return {
-    actor: {
-      id,
-      role: forOperator ? role : 'user',
-      accountType: oneOf(row['accountType'], accountTypes),
-      sessionId: `key-${keyId}`,
-      name: String(row['name']),
-      mail: String(row['mail']),
-      isConfirmed: row['confirmedAt'] !== null,
-      actsFor: actsForOf(row['actsFor']),
-    },
-    key: {
-      id: keyId,
-      scopes: new Set(apiScopes.filter(scope => scopes.includes(scope))),
-      isSandbox,
-      madeBy: Number(row['madeBy']),
-      countedAs: forOperator ? `key ${keyId}` : `${isSandbox ? 'sandbox' : 'account'} ${id}`,
-      company: row['companyId'] === null ? null : { id: Number(row['companyId']), name: companyName(row) },
-    },
+    id,
+    scopes: new Set(apiScopes.filter(scope => scopes.includes(scope))),
+    isSandbox,
+    madeBy: Number(row['madeBy']),
+    countedAs: row['forOperator'] ? `key ${id}` : account,
+    company: row['companyId'] === null ? null : { id: Number(row['companyId']), name: companyName(row) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ModelStatic, Model } from 'sequelize'
-import type { Database } from './database'
+import type { Database, Params, Row } from './database'
 import type { Models } from './models'
 import type { Tx } from './tx'
 
@@ -59,59 +59,67 @@ export interface Undone {
  * nothing is held, since a transaction makes other writers wait.
  */
 export const undoneDatabase = (db: Database): Undone => {
+  const { write, open, end } = writing(db)
+  return {
+    end,
+    db: {
+      ...db,
+      models: modelsWithin(db.models, open, write),
+      read: (sql, params) => inOpen(db, open(), sql, params) ?? db.read(sql, params),
+      readCurrent: (sql, params) => inOpen(db, open(), sql, params) ?? db.readCurrent(sql, params),
+      scan: async (sql, params, take) => {
+        const found = inOpen(db, open(), sql, params)
+        if (!found) return db.scan(sql, params, take)
+        for (const row of await found) take(row)
+      },
+      write,
+    },
+  }
+}
+
+const inOpen = (db: Database, tx: Tx | undefined, sql: string, params?: Params): Promise<Row[]> | undefined =>
+  tx && db.readIn(tx, sql, params)
+
+/** Writes one after the other in a transaction that is begun by the first, and rolled back at the end. */
+const writing = (db: Database) => {
   let held: Held | undefined
   let isOver = false
   let last: Promise<unknown> = Promise.resolve()
-  const end = async () => {
+  const drop = async () => {
     const ending = held
     held = undefined
     await ending?.end()
   }
   const write: Database['write'] = work => {
-    // One after the other, since they share a transaction.
     const mine = last.then(async () => {
       held ??= await hold(db)
       try {
         return await keeping(db, held, work)
       } catch (error) {
         // A failed statement may have ended the transaction, with all that is to be undone.
-        if (isBroken(error)) await end()
+        if (isBroken(error)) await drop()
         throw error
       } finally {
-        if (isOver) await end()
+        if (isOver) await drop()
       }
     })
     last = mine.catch(() => undefined)
     return mine
   }
-  const open = () => held?.tx
-  const undone: Database = {
-    ...db,
-    models: modelsWithin(db.models, open, write),
-    read: (sql, params) => (held ? db.readIn(held.tx, sql, params) : db.read(sql, params)),
-    readCurrent: (sql, params) => (held ? db.readIn(held.tx, sql, params) : db.readCurrent(sql, params)),
-    scan: async (sql, params, take) => {
-      if (!held) return db.scan(sql, params, take)
-      for (const row of await db.readIn(held.tx, sql, params)) take(row)
-    },
-    write,
+  const end = async () => {
+    isOver = true
+    await last
+    await drop()
   }
-  return {
-    db: undone,
-    end: async () => {
-      isOver = true
-      await last
-      await end()
-    },
-  }
+  return { write, end, open: () => held?.tx }
 }
 
 /** Refusals of our own leave the transaction as it was. */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && ('errno' in error || 'original' in error)
 
-/** Where the options stand among the arguments of what models are asked; those that write. */
-const optionsAt: Readonly<Record<string, number>> = {
+/** Where the options stand among the arguments of what models are asked. */
+const reading: Readonly<Record<string, number>> = {
   findAll: 0,
   findOne: 0,
   findByPk: 1,
@@ -121,7 +129,7 @@ const optionsAt: Readonly<Record<string, number>> = {
   min: 1,
   sum: 1,
 }
-const writing: Readonly<Record<string, number>> = {
+const changing: Readonly<Record<string, number>> = {
   create: 1,
   bulkCreate: 1,
   update: 1,
@@ -140,8 +148,8 @@ const modelsWithin = (models: Models, open: () => Tx | undefined, write: Databas
     new Proxy(model, {
       get: (of, name) => {
         const asked: unknown = Reflect.get(of, name)
-        const reads = optionsAt[String(name)]
-        const at = reads ?? writing[String(name)]
+        const reads = reading[String(name)]
+        const at = reads ?? changing[String(name)]
         if (at === undefined || typeof asked !== 'function') return asked
         const ask: Ask = (...given) => Reflect.apply(asked, of, given)
         return (...given: unknown[]) => {
