@@ -141,6 +141,10 @@ export const company = {
   takeBackOf: (mail: string) => `Take back the invitation of ${mail}`,
   takenBack: (mail: string) => `The invitation of ${mail} no longer works.`,
 
+  keys: 'Keys and webhooks',
+  keysFirst: (name: string) => `Work for ${name} to see and make its keys for programs and its webhooks.`,
+  keysFirstOwn: 'Work for yourself to see and make the keys for programs and the webhooks of this account.',
+
   activity: 'Who did what',
   activityHint: 'What members and the owner of the account did for the company, newest first.',
   noActivity: 'Nothing yet.',
