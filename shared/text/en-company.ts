@@ -118,7 +118,7 @@ export const company = {
   accountOwner: 'Owner of the account',
   since: (day: string) => `since ${day}`,
   changeRole: 'Change role',
-  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  changeRoleOf: (name: string) => `Change role: ${name}`,
   role: 'Role',
   save: 'Save',
   roleSaved: (name: string, role: CompanyRole) => `${name}: ${roleName(role)} from now on.`,

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../../shared/contract/api-keys'
 import { accountQueries } from '../../shared/queries/account'
-import { useText } from '../../shared/text/text'
+import { apiKeys as words } from '../../shared/text/en-api-keys'
+import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
@@ -12,8 +13,16 @@ import { useClient } from '../platform/site-context'
 import type { ApiKeyTask } from './api-key-dialogs'
 import styles from './profile.module.css'
 
+const texts = { en: { apiKeys: words } }
+
 /** The keys by which programs act as the user or the company for which they work, for admins those of the operator as well. */
-export const ApiKeys = () => {
+export const ApiKeys = () => (
+  <MoreTexts texts={texts}>
+    <Section />
+  </MoreTexts>
+)
+
+const Section = () => {
   const { apiKeys, common } = useText()
   const company = useSession()?.company
   const { data, isError, refetch } = useQuery(accountQueries.apiKeys(useClient()))

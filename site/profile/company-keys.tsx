@@ -1,12 +1,9 @@
 import type { OwnCompany } from '../../shared/contract/companies'
-import { apiKeys } from '../../shared/text/en-api-keys'
-import { MoreTexts, useText } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
 import { useSession } from '../platform/session'
 import { ApiKeys } from './api-keys'
 import { OwnWebhooks } from './own-webhooks'
 import styles from './profile.module.css'
-
-const texts = { en: { apiKeys } }
 
 /** The keys and webhooks of a company, where the session works for it: only then calls about them are the company's. */
 export const CompanyKeys = ({
@@ -18,10 +15,10 @@ export const CompanyKeys = ({
   const isOwn = member === null
   if (isOwn ? isOther : !isActing) return <First id={id} name={isOwn ? null : name} />
   return (
-    <MoreTexts texts={texts}>
+    <>
       <ApiKeys />
       <OwnWebhooks />
-    </MoreTexts>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { apiKeys } from '../../shared/text/en-api-keys'
 import { account } from '../../shared/text/en-session'
 import { security } from '../../shared/text/en-security'
 import { useText, type Text } from '../../shared/text/text'
@@ -10,15 +9,15 @@ import { ProofAsker } from '../../shared/proof/proof-asker'
 import { askPasskey } from '../platform/ask-passkey'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
-import { ApiKeys } from './api-keys'
 import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'
 import { TwoStep } from './two-step'
 import styles from './profile.module.css'
 
+const apiKeys = partOf(() => import('./api-keys').then(module => module.ApiKeys))
 const ownWebhooks = partOf(() => import('./own-webhooks').then(module => module.OwnWebhooks))
 
-export const texts = { en: { account, apiKeys, security } }
+export const texts = { en: { account, security } }
 
 export const headOf = ({ security }: Text): Head => ({ title: security.title, hidden: true })
 
@@ -26,6 +25,7 @@ export const headOf = ({ security }: Text): Head => ({ title: security.title, hi
 export const Page = () => {
   const text = useText()
   const company = useSession()?.company
+  const [ApiKeys] = usePart(apiKeys, !company)
   const [OwnWebhooks] = usePart(ownWebhooks, !company)
   useHead(headOf(text))
   return (
@@ -34,7 +34,8 @@ export const Page = () => {
         <div className={styles.profileColumn}>
           <Passkeys />
           <TwoStep />
-          {company ? <KeysElsewhere name={company.name} /> : <ApiKeys />}
+          {company && <KeysElsewhere name={company.name} />}
+          {!company && ApiKeys && <ApiKeys />}
           {!company && OwnWebhooks && <OwnWebhooks />}
         </div>
         <Sessions />
@@ -46,10 +47,10 @@ export const Page = () => {
 
 /** Calls about keys are the company's while the session works for one. */
 const KeysElsewhere = ({ name }: { readonly name: string }) => {
-  const { apiKeys, security } = useText()
+  const { security } = useText()
   return (
     <section className={styles.profileCard} aria-labelledby="profile-keys">
-      <h2 id="profile-keys">{apiKeys.title}</h2>
+      <h2 id="profile-keys">{security.keys}</h2>
       <p className={styles.profileHint}>{security.keysElsewhere(name)}</p>
       <LinkButton href="/profile/company">{security.toKeys}</LinkButton>
     </section>

@@ -43,7 +43,7 @@ const exampleSection = ({ name, title, intro, needs, texts }: (typeof examples)[
     .join(', ')}</p>${texts
     .map(
       ({ language, ending, text }, nth) =>
-        `<details class="example"${nth === 0 ? ' open' : ''}><summary>${language}</summary><pre data-example="${name}.${ending}"><code>${escape(text)}</code></pre></details>`,
+        `<details class="example"${nth === 0 ? ' open' : ''}><summary>${language}</summary><pre tabindex="0" data-example="${name}.${ending}"><code>${escape(text)}</code></pre></details>`,
     )
     .join('')}</section>`
 

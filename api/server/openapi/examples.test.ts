@@ -40,7 +40,7 @@ beforeAll(async () => {
   const own = { password: await hashPassword(password) }
   await api.app.db.models.User.update(own, { where: { id: owner.user.id } })
   const page = await (await api.fetch('/api-docs')).text()
-  const found = page.matchAll(/<pre data-example="([\w.-]+)"><code>([^]*?)<\/code><\/pre>/g)
+  const found = page.matchAll(/<pre tabindex="0" data-example="([\w.-]+)"><code>([^]*?)<\/code><\/pre>/g)
   printed = new Map([...found].map(([, name = '', text = '']) => [name, unescaped(text)]))
 })
 afterAll(async () => {
