@@ -42,6 +42,18 @@ export const MessageNews = z.object({
   data: z.object({ messageId: z.int(), threadId: z.int(), advertId: z.int(), url: z.url() }),
 })
 
+export const OrderNews = z.object({
+  type: z.enum(['order.paid', 'order.ended']),
+  timestamp,
+  /** Amounts and invoice are read by the API. */
+  data: z.object({
+    orderId: z.int(),
+    url: z.url(),
+    status: z.enum(['paid', 'cancelled', 'expired', 'failed', 'refunded']),
+  }),
+})
+export type OrderNews = z.infer<typeof OrderNews>
+
 export const TestNews = z.object({
   type: z.literal(testEvent),
   timestamp,
@@ -49,11 +61,12 @@ export const TestNews = z.object({
 })
 
 /** What is sent to a webhook. */
-export const WebhookNews = z.discriminatedUnion('type', [AdvertNews, MessageNews, TestNews])
+export const WebhookNews = z.discriminatedUnion('type', [AdvertNews, MessageNews, OrderNews, TestNews])
 export type WebhookNews = z.infer<typeof WebhookNews>
 
 /** The same without its time, which is that of the change. */
 export type ToldNews =
   | Pick<AdvertNews, 'type' | 'data'>
   | Pick<z.infer<typeof MessageNews>, 'type' | 'data'>
+  | Pick<OrderNews, 'type' | 'data'>
   | Pick<z.infer<typeof TestNews>, 'type' | 'data'>

@@ -1,9 +1,11 @@
-/** What a webhook of an account is told of its own adverts and messages. */
+/** What a webhook of an account is told of its own adverts, messages and orders. */
 export const accountEvents = [
   'advert.approved',
   'advert.rejected',
   'advert.ended',
   'message.received',
+  'order.paid',
+  'order.ended',
 ] as const
 
 /** What a webhook of the operator is told, of everybody's. */

@@ -8,6 +8,8 @@ const events: Readonly<Record<WebhookEvent | typeof testEvent, string>> = {
   'advert.rejected': 'Advert rejected, or changes asked for',
   'advert.ended': 'Advert ended: expired, hidden, sold or deleted',
   'message.received': 'Message received',
+  'order.paid': 'Order of credits paid',
+  'order.ended': 'Order of credits ended: cancelled, expired, failed or refunded',
   [testEvent]: 'Test',
 }
 
