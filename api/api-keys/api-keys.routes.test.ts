@@ -188,11 +188,11 @@ describe('a key of the operator', () => {
 describe('the limit of a key', () => {
   it('tells what is left in the headers of the IETF’s draft, and refuses above it', async () => {
     const owner = await someone()
-    const { key, id } = await make(owner, ['account:read'])
+    const { key } = await make(owner, ['account:read'])
     const first = await ask(key, '/userdetail')
     expect(first.headers.get('ratelimit-policy')).toBe('"key";q=6000;w=3600')
     expect(first.headers.get('ratelimit')).toMatch(/^"key";r=5999;t=3(600|599)$/)
-    await api.app.limits.count('callsByKey', String(id), 6000)
+    await api.app.limits.count('callsByKey', `account ${owner.user.id}`, 6000)
     const refused = await ask(key, '/userdetail')
     expect(refused.status).toBe(429)
     expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/)

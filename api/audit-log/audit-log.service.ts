@@ -61,6 +61,7 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
   const id = String(row['object_id'])
   const actorId = row['actor_id'] === null ? null : Number(row['actor_id'])
   const forId = row['for_user_id'] === null ? null : Number(row['for_user_id'])
+  const keyId = Number(row['key_id'])
   const hidden = reader !== 'Admin' && !openToModerators.has(type)
   const state = (value: unknown) => (hidden ? null : fromJson<unknown>(value, null))
   const changes = hidden ? [] : fieldChanges(row, { currency: names.currency(type, id), most: mostChanges })
@@ -69,6 +70,7 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
     at: toIso(row['at']) ?? '',
     actor: actorId === null ? null : { id: actorId, name: names.actor(actorId) },
     for: forId === null ? null : { id: forId, name: names.actor(forId) },
+    key: row['key_id'] === null ? null : { id: keyId, name: names.object('apiKey', String(keyId)) },
     role: String(row['role']),
     client: String(row['client']),
     action: String(row['action']),
@@ -137,6 +139,8 @@ const headings = [
   'Who (id)',
   'For',
   'For (id)',
+  'Key',
+  'Key (id)',
   'Role',
   'Action',
   'Object',
@@ -159,6 +163,8 @@ const cellsOf = (entry: AuditEntry): string[] => {
     String(entry.actor?.id ?? ''),
     entry.for?.name ?? '',
     String(entry.for?.id ?? ''),
+    entry.key?.name ?? '',
+    String(entry.key?.id ?? ''),
     entry.role,
     entry.action,
     entry.object.type,

@@ -7,6 +7,7 @@ import type { Row } from '../platform/db/connect'
 /** Where the present name of an object is stored, by type; other types are shown by id. */
 const sources: Readonly<Record<string, { readonly table: string; readonly name: string }>> = {
   advert: { table: 'adverts', name: 'title' },
+  apiKey: { table: 'api_keys', name: 'name' },
   bannerRequest: { table: 'banner_requests', name: 'company' },
   brand: { table: 'brands', name: 'name' },
   category: { table: 'categories', name: 'name' },
@@ -59,6 +60,7 @@ export const auditNames = async (app: App, rows: readonly Row[]): Promise<AuditN
     const type = String(row['object_type'])
     if (row['actor_id'] !== null) want('user', row['actor_id'])
     if (row['for_user_id'] !== null) want('user', row['for_user_id'])
+    if (row['key_id'] !== null) want('apiKey', row['key_id'])
     want(type, row['object_id'])
     for (const { of, id } of idsIn(type, fieldChanges(row))) want(of, id)
   }

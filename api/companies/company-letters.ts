@@ -1,4 +1,4 @@
-import { companyInMail, letter, type Letter } from '../platform/mail/letter'
+import { companyInMail, letter, oneLine, type Letter } from '../platform/mail/letter'
 import type { CompanyRole } from '../../shared/data/company-codes'
 import { inviteDays } from '../../shared/data/company-codes'
 
@@ -38,4 +38,22 @@ export const memberJoinedLetter = ({
   letter('A new member of your company', name, [
     `${companyInMail(member)} has accepted the invitation of ${companyInMail(company)} and can now ${may[role]}.`,
     `Members and their roles: ${publicUrl}/profile/company`,
+  ])
+
+interface KeysLeft {
+  readonly name: string
+  readonly company: string
+  /** Who manages the company no longer. */
+  readonly by: string
+  /** What they made that is still in use, in words. */
+  readonly made: readonly string[]
+  readonly publicUrl: string
+}
+
+/** To the owners of a company when somebody ceases to be one who has made keys or webhooks for it. */
+export const keysLeftLetter = ({ name, company, by, made, publicUrl }: KeysLeft): Letter =>
+  letter('Keys of a former owner still work', name, [
+    `${companyInMail(by)} is no owner of ${companyInMail(company)} any more, and has made for it:\n${made.map(each => `- ${oneLine(each)}`).join('\n')}`,
+    'They still work, so that your programs go on. But whoever made a key knows it: make new ones, put them into your programs, and end these.',
+    `Keys and webhooks: ${publicUrl}/profile/company`,
   ])

@@ -9,6 +9,7 @@ import { forUpdate, type Tx } from '../platform/db/tx'
 import { toIso } from '../platform/db/values'
 import type { Context, SignedInContext } from '../platform/http/context'
 import { openInvites } from './invites'
+import { tellOfKeysLeft } from './keys-left'
 import { forCompany, lockedCompany, needOwner, ownedCompany, type CallersCompany } from './own-company'
 
 type Calls = typeof companies
@@ -72,6 +73,8 @@ export const setMemberRole = async (ctx: Context<Calls['setRole']>): Promise<und
       { role: body.role },
       { where: { id: member.id }, transaction: tx },
     )
+    if (member.role === 'owner')
+      await tellOfKeysLeft(app, tx, { userId: member.userId, accountId: company.userId }, now)
     await audit(app, tx, forCompany(caller, company), {
       ...entry(company, 'member.role'),
       before: { user: member.userId, role: member.role },
@@ -117,6 +120,7 @@ const endMembership = async (
   // Somebody else has to look after their leads.
   const theirs = { sellerId: company.userId, assigneeId: userId }
   await Lead.update({ assigneeId: null }, { where: theirs, transaction: tx })
+  if (role === 'owner') await tellOfKeysLeft(app, tx, { userId, accountId: company.userId }, now)
   await audit(app, tx, forCompany(caller, company), {
     ...entry(company, 'member.leave'),
     before: { user: userId, role },

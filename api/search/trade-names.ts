@@ -1,6 +1,7 @@
 import { countryNames } from '../../shared/data/countries'
 import { regions } from '../../shared/data/type-labels'
 import type { App } from '../platform/app/app-context'
+import { originalOf } from '../platform/app/per-app'
 import type { Database } from '../platform/db/connect'
 import { isStopWord, wordPieces } from './search-words'
 
@@ -77,7 +78,7 @@ export const searchByNamesOf = (app: App, read: () => Promise<CatalogueNames>): 
 
 /** The present names that interpret a search's words. */
 export const tradeNamesOf = async (app: App): Promise<TradeNames> => {
-  const read = catalogues.get(app.db)
+  const read = catalogues.get(originalOf(app).db)
   return read ? tradeNamesIn(await read()) : noTradeNames
 }
 

@@ -56,6 +56,7 @@ const admit =
   (app: App, endpoint: Endpoint): Middleware =>
   async (ctx, next) => {
     const person = await callerOf(app, ctx)
+    if (person.key?.isSandbox) ctx.set('x-sandbox', 'true')
     if (person.key) await spendByKey(app, ctx, person.key)
     const caller = actingCaller(endpoint, person)
     checkGate(endpoint, caller)

@@ -45,10 +45,20 @@ export const attempt = async (app: App, egress: Egress, delivery: WebhookDeliver
   return isTaken
 }
 
-/** Whether its owner is still one: accounts that are suspended or deleted are told nothing, not even what waited. */
-const mayBeTold = async ({ db }: App, { userId, forOperator }: WebhookRow): Promise<boolean> =>
+/**
+ * Whether its owner is still one: accounts that are suspended or deleted are told nothing, not even what waited. Of a company's
+ * webhooks nothing is told while who made it is suspended, or after the account has become a person's again.
+ */
+const mayBeTold = async ({ db }: App, { id, forOperator }: WebhookRow): Promise<boolean> =>
   forOperator ||
-  (await db.models.User.count({ where: { id: userId, suspendedAt: null, deletedAt: null } })) > 0
+  (
+    await db.readCurrent(
+      `SELECT w.id FROM webhooks w JOIN users u ON u.id = w.user_id LEFT JOIN users m ON m.id = w.made_by
+        WHERE w.id = ? AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND m.suspended_at IS NULL
+          AND (w.made_by IS NULL OR w.made_by = w.user_id OR u.account_type <> 'person')`,
+      [id],
+    )
+  ).length > 0
 
 /** Its webhook was turned off or deleted while it was being queued, or its owner is no longer told. */
 const cancel = ({ db }: App, { id }: WebhookDeliveryRow) =>

@@ -43,7 +43,7 @@ export const listDeliveries = async ({
   params: { id },
   query: { before },
 }: Context<Calls['deliveries']>): Promise<WebhookDelivery[]> => {
-  if ((await app.db.models.Webhook.count({ where: { id, ...mine(caller.actor) } })) === 0)
+  if ((await app.db.models.Webhook.count({ where: { id, ...mine(caller) } })) === 0)
     throw notFound('The webhook')
   const rows = await select(
     app.db.readCurrent,
@@ -91,7 +91,7 @@ export const sendAgain = async ({
 }: Context<Calls['again']>): Promise<undefined> => {
   await app.limits.spend('webhookByAccount', String(caller.actor.id))
   await write(async tx => {
-    checkOn(await lockedOwnWebhook(app, tx, caller.actor, id))
+    checkOn(await lockedOwnWebhook(app, tx, caller, id))
     const { WebhookDelivery } = app.db.models
     const where = { id: delivery, webhookId: id }
     const found = await WebhookDelivery.findOne({ attributes: ['state'], where, ...forUpdate(tx) })

@@ -3,6 +3,7 @@ import { WebhookNews } from '../../shared/contract/webhook-news'
 import { operatorEvents } from '../../shared/data/webhook-events'
 import { anAdvert } from '../adverts/adverts.factory'
 import { expireAdverts } from '../adverts/expire-adverts'
+import { anInvoiceOrder, setSeller } from '../billing/orders/orders.factory'
 import { aTalk } from '../messaging/messages.factory'
 import { aSubmission, refusal } from '../moderation/review/review.factory'
 import type { SignedInClient } from '../testing/start-api'
@@ -40,14 +41,29 @@ beforeEach(async () => {
 afterAll(() => all.close())
 
 const inWords = (news: WebhookNews): string =>
-  news.type === 'webhook.test' || news.type === 'message.received' || !('status' in news.data)
-    ? news.type
-    : `${news.type} ${news.data.status}${news.data.edit ? ' edit' : ''}`
+  'status' in news.data
+    ? `${news.type} ${news.data.status}${'edit' in news.data && news.data.edit ? ' edit' : ''}`
+    : news.type
 const review = (id: number, body: Parameters<typeof staff.client.moderation.review>[0]['body']) =>
   staff.client.moderation.review({ params: { id }, body })
 const own = (more: object = {}) => anAdvert(all.api, { ownerId: seller.user.id, ...more })
 
 describe('what webhooks are told', () => {
+  it('[OPER-11] of an order that is paid, refunded or cancelled, with its page', async () => {
+    const admin = await all.as('Admin')
+    await setSeller(admin)
+    const hook = await all.aWebhook(seller, '200', { events: ['order.paid', 'order.ended'] })
+    const id = await anInvoiceOrder(seller)
+    await admin.client.orders.markPaid({ params: { id }, body: {} })
+    await admin.client.orders.staffRefund({ params: { id }, body: { reason: 'sent back' } })
+    await seller.client.orders.cancel({ params: { id: await anInvoiceOrder(seller) } })
+    await all.deliver()
+    const news = hook.received().map(({ body }) => WebhookNews.parse(JSON.parse(body)))
+    expect(news.map(inWords)).toEqual(['order.paid paid', 'order.ended refunded', 'order.ended cancelled'])
+    expect(news[0]?.data).toMatchObject({ orderId: id, url: expect.stringMatching(`/orders/${id}$`) })
+    expect(await told()).toEqual([])
+  })
+
   it('[OPER-11] of an advert that is submitted and approved, with its address', async () => {
     const { id } = await aSubmission(seller)
     await review(id, { decision: 'approve' })

@@ -1,4 +1,6 @@
+import { Op } from 'sequelize'
 import type { OffReason } from '../../shared/data/webhook-events'
+import { managersOf, type Manager } from '../companies/companies.public'
 import type { App } from '../platform/app/app-context'
 import { audit } from '../platform/audit/audit'
 import type { WebhookRow } from '../platform/db/schema/webhook.model'
@@ -23,7 +25,7 @@ export const turnOff = async (
   )
 }
 
-/** The same by the server itself; its owner gets a mail. */
+/** The same by the server itself; everybody who manages its account gets a mail. */
 export const turnOffByItself = async (
   app: App,
   tx: Tx,
@@ -32,10 +34,14 @@ export const turnOffByItself = async (
   now: Date,
 ): Promise<void> => {
   await turnOff(app, tx, hook, reason, now)
-  const { name, mail } = await readerOf(app, tx, hook)
-  const link = placeOf({ publicUrl: app.env.PUBLIC_URL, forOperator: hook.forOperator })
-  const letter = webhookOffLetter({ name, host: new URL(hook.url).host, reason, link })
-  await queueMail(app.db, tx, { to: mail, template: 'webhook-off', ...letter }, now)
+  const { forOperator } = hook
+  const readers = await readersOf(app, tx, hook)
+  const isCompany = !forOperator && (await isCompanys(app, tx, hook))
+  const link = placeOf({ publicUrl: app.env.PUBLIC_URL, forOperator, isCompany })
+  for (const { name, mail } of readers) {
+    const letter = webhookOffLetter({ name, host: new URL(hook.url).host, reason, link })
+    await queueMail(app.db, tx, { to: mail, template: 'webhook-off', ...letter }, now)
+  }
   await audit(app, tx, jobCaller('deliver-webhooks'), {
     action: 'webhook.off',
     objectType: 'webhook',
@@ -44,12 +50,25 @@ export const turnOffByItself = async (
   })
 }
 
-/** Its owner; for the operator's the admin who made it or, if they are none any more, the operator's own address. */
-const readerOf = async (app: App, tx: Tx, { userId, forOperator }: WebhookRow) => {
+const isCompanys = async ({ db }: App, tx: Tx, { userId }: WebhookRow): Promise<boolean> =>
+  (await db.models.User.count({
+    where: { id: userId, accountType: { [Op.ne]: 'person' } },
+    transaction: tx,
+  })) > 0
+
+type Reader = Pick<Manager, 'name' | 'mail'>
+
+/** Who manages its account; for the operator's the admin who made it or, if they are none any more, the operator's address. */
+const readersOf = async (
+  app: App,
+  tx: Tx,
+  { userId, forOperator }: WebhookRow,
+): Promise<readonly Reader[]> => {
+  if (!forOperator) return managersOf((sql, values) => app.db.readIn(tx, sql, values), userId)
   const found = await app.db.models.User.findOne({
-    where: { id: userId, deletedAt: null, ...(forOperator ? { role: 'Admin' as const } : {}) },
+    where: { id: userId, deletedAt: null, role: 'Admin' },
     transaction: tx,
   })
   const user = found?.get()
-  return user ? { name: user.name, mail: user.mail } : { name: '', mail: await operatorAddress(app) }
+  return [user ? { name: user.name, mail: user.mail } : { name: '', mail: await operatorAddress(app) }]
 }

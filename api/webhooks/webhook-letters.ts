@@ -1,23 +1,49 @@
-import { letter, type Letter } from '../platform/mail/letter'
+import { companyInMail, letter, type Letter } from '../platform/mail/letter'
 import { failingDays, type OffReason } from '../../shared/data/webhook-events'
 
 interface Made {
+  /** Of who reads it. */
   readonly name: string
   readonly host: string
   readonly forOperator: boolean
+  /** Whether it is a company's, whose owners all see it. */
+  readonly isCompany: boolean
+  /** Who made it, if it was somebody else. */
+  readonly by: string | null
   readonly publicUrl: string
 }
 
 /** Where a webhook is seen and turned off or on. */
-export const placeOf = ({ publicUrl, forOperator }: Pick<Made, 'publicUrl' | 'forOperator'>): string =>
-  `${publicUrl}${forOperator ? '/admin/settings' : '/profile/security'}`
+export const placeOf = ({
+  publicUrl,
+  forOperator,
+  isCompany,
+}: Pick<Made, 'publicUrl' | 'forOperator' | 'isCompany'>): string => {
+  if (forOperator) return `${publicUrl}/admin/settings`
+  return `${publicUrl}/profile/${isCompany ? 'company' : 'security'}`
+}
 
-/** To who has made a webhook, or somebody else who knows the password. */
-export const webhookMadeLetter = ({ name, host, ...rest }: Made): Letter =>
-  letter('A webhook was made', name, [
-    `somebody who knows your password made a webhook, which tells ${host} what happens to ${rest.forOperator ? 'adverts here' : 'your adverts and that messages came'}.`,
-    `If it was not you, delete it at ${placeOf(rest)} and set a new password: ${rest.publicUrl}/resetpassword`,
+/** What a webhook is told of. */
+const newsOf = ({ forOperator, isCompany }: Made): string => {
+  if (forOperator) return 'what happens to adverts here'
+  return isCompany
+    ? 'what happens to the adverts of your company and that it got messages'
+    : 'what happens to your adverts and that messages came'
+}
+
+/** To everybody who manages the account of a webhook that was made. */
+export const webhookMadeLetter = (made: Made): Letter => {
+  const { name, host, by, publicUrl } = made
+  if (by !== null)
+    return letter('A webhook was made', name, [
+      `${companyInMail(by)} made a webhook, which tells ${host} ${newsOf(made)}.`,
+      `Any owner can turn it off or delete it: ${placeOf(made)}`,
+    ])
+  return letter('A webhook was made', name, [
+    `somebody who knows your password made a webhook, which tells ${host} ${newsOf(made)}.`,
+    `If it was not you, delete it at ${placeOf(made)} and set a new password: ${publicUrl}/resetpassword`,
   ])
+}
 
 interface TurnedOff {
   readonly name: string

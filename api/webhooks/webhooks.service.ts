@@ -10,6 +10,7 @@ import {
 } from '../../shared/data/webhook-events'
 import { checkOwnPassword, lockedOwnUser } from '../accounts/accounts.public'
 import type { App } from '../platform/app/app-context'
+import { lockedManagers, managersOf, type Manager } from '../companies/companies.public'
 import { audit } from '../platform/audit/audit'
 import { insertRow } from '../platform/db/insert-rows'
 import { users } from '../platform/db/schema/user.model'
@@ -22,7 +23,7 @@ import { queueMail } from '../platform/mail/outbox'
 import { webhookMadeLetter } from './webhook-letters'
 import { egressOf, EgressRefused } from '../platform/http/egress/egress'
 import { tellWebhook } from '../platform/webhooks/outbox'
-import { isAdmin, lockedOwnWebhook, mine } from './own-webhook'
+import { isAdmin, lockedOwnWebhook, mine, personOf } from './own-webhook'
 import { newSecret } from './secrets'
 import { turnOff } from './turn-off'
 
@@ -32,6 +33,7 @@ const hour = 60 * 60_000
 
 const w = fieldsOf(table, 'w')
 const u = fieldsOf(users, 'u')
+const o = fieldsOf(users, 'o')
 const shown = selection({
   id: w.id,
   url: w.url,
@@ -45,50 +47,59 @@ const shown = selection({
   failingSince: w.failingSince,
   lastAttemptAt: w.lastAttemptAt,
   lastStatus: w.lastStatus,
+  makerId: u.id,
   name: u.name,
   surname: u.surname,
+  makerDeletedAt: u.deletedAt,
+  accountType: o.accountType,
 })
 
-/** The caller's webhooks, newest first; for admins the operator's as well. */
+/** The webhooks of the caller or of the company for which they work, newest first; for admins the operator's as well. */
 export const listWebhooks = async ({ app, caller, now }: Context<Calls['list']>): Promise<Webhook[]> => {
-  const { actor } = caller
+  const managers = await managersOf(app.db.readCurrent, caller.actor.id)
   const rows = await select(
     app.db.readCurrent,
     shown,
-    `FROM webhooks w JOIN users u ON u.id = w.user_id
-      WHERE (w.for_operator = FALSE AND w.user_id = ?)${isAdmin(actor) ? ' OR w.for_operator = TRUE' : ''}
+    `FROM webhooks w JOIN users o ON o.id = w.user_id JOIN users u ON u.id = COALESCE(w.made_by, w.user_id)
+      WHERE (w.for_operator = FALSE AND w.user_id = ?)${isAdmin(caller) ? ' OR w.for_operator = TRUE' : ''}
       ORDER BY w.id DESC`,
-    [actor.id],
+    [caller.actor.id],
   )
-  return rows.map(({ name, surname, formerUntil, ...row }) => ({
+  return rows.map(({ makerId, name, surname, makerDeletedAt, accountType, formerUntil, ...row }) => ({
     ...row,
     events: [...row.events],
     formerUntil: formerUntil !== null && new Date(formerUntil) > now ? formerUntil : null,
-    madeBy: row.forOperator ? `${name} ${surname}` : null,
+    madeBy:
+      (row.forOperator || accountType !== 'person') && makerDeletedAt === null ? `${name} ${surname}` : null,
+    isMakerGone: !row.forOperator && !managers.some(({ id }) => id === makerId),
   }))
 }
 
 /**
- * Makes a webhook. Throws `forbidden` for one of the operator by anybody but an admin, `invalid` on `events`, `password`, and
- * `url` for an address that may not be called, and `conflict` when the owner has too many.
+ * Makes a webhook and mails everybody who manages its account. Throws `forbidden` for one of the operator by anybody but an
+ * admin, `invalid` on `events`, `password`, and `url` for an address that may not be called, and `conflict` when there are too
+ * many.
  */
 export const createWebhook = async (
   ctx: Context<Calls['create']>,
 ): Promise<{ id: number; secret: string }> => {
   const { app, body, caller, now, write } = ctx
   const { url, description, forOperator } = body
-  if (forOperator && !isAdmin(caller.actor))
+  if (forOperator && !isAdmin(caller))
     throw new AppError('forbidden', 'Only admins make webhooks of the operator.')
+  const actor = forOperator ? personOf(caller) : caller.actor
   checkEvents(body.events, forOperator)
   await checkOwnPassword(ctx, body.password, 'password')
-  await checkUrl(app, caller.actor.id, url)
+  await checkUrl(app, actor.id, url)
   const events = [...new Set(body.events)]
   return write(async tx => {
-    const { id: userId, name, mail } = await lockedOwnUser(app, tx, caller.actor.id)
+    const { id: userId } = await lockedOwnUser(app, tx, actor.id)
+    const managers = await lockedManagers(app, tx, actor)
     await checkRoom(app, tx, forOperator ? { forOperator } : { forOperator, userId })
     const { plain, stored } = newSecret(app, userId)
     const id = await insertRow(app.db, tx, 'Webhook', {
       userId,
+      madeBy: personOf(caller).id,
       forOperator,
       url,
       description,
@@ -102,11 +113,24 @@ export const createWebhook = async (
       objectId: id,
       after: { ...toLog({ url, description, events: JSON.stringify(events) }), forOperator },
     })
-    const { PUBLIC_URL: publicUrl } = app.env
-    const letter = webhookMadeLetter({ name, host: new URL(url).host, forOperator, publicUrl })
-    await queueMail(app.db, tx, { to: mail, template: 'webhook-made', ...letter }, now)
+    await tellManagers(ctx, tx, forOperator ? managers.filter(({ id: who }) => who === userId) : managers)
     return { id, secret: plain }
   })
+}
+
+/** Who made it reads that somebody with their password did; the others of a company read who it was. */
+const tellManagers = async (
+  { app, body: { url, forOperator }, caller, now }: Context<Calls['create']>,
+  tx: Tx,
+  managers: readonly Manager[],
+): Promise<void> => {
+  const maker = personOf(caller)
+  const isCompany = !forOperator && (caller.company !== undefined || managers.length > 1)
+  for (const { id, name, mail } of managers) {
+    const by = id === maker.id ? null : maker.name
+    const made = { name, host: new URL(url).host, forOperator, isCompany, publicUrl: app.env.PUBLIC_URL, by }
+    await queueMail(app.db, tx, { to: mail, template: 'webhook-made', ...webhookMadeLetter(made) }, now)
+  }
 }
 
 /** Throws `conflict` when the owner has as many webhooks as one may have. */
@@ -157,7 +181,7 @@ export const changeWebhook = async (ctx: Context<Calls['change']>): Promise<unde
     await checkUrl(app, caller.actor.id, more.url)
   }
   await write(async tx => {
-    const hook = await lockedOwnWebhook(app, tx, caller.actor, id)
+    const hook = await lockedOwnWebhook(app, tx, caller, id)
     if (events) checkEvents(events, hook.forOperator)
     const changes = { ...more, ...(events ? { events: JSON.stringify([...new Set(events)]) } : {}) }
     await app.db.models.Webhook.update(
@@ -178,7 +202,7 @@ export const changeWebhook = async (ctx: Context<Calls['change']>): Promise<unde
 
 /** The address of one of the caller's webhooks. Throws `not_found`. */
 const ownUrl = async ({ app, caller, params: { id } }: Context<Calls['change'] | Calls['rotate']>) => {
-  const where = { id, ...mine(caller.actor) }
+  const where = { id, ...mine(caller) }
   const found = await app.db.models.Webhook.findOne({ attributes: ['url'], where })
   if (!found) throw notFound('The webhook')
   return found.get().url
@@ -194,7 +218,7 @@ export const rotateSecret = async (
   await ownUrl(ctx)
   await checkOwnPassword(ctx, body.password, 'password')
   return write(async tx => {
-    const hook = await lockedOwnWebhook(app, tx, caller.actor, id)
+    const hook = await lockedOwnWebhook(app, tx, caller, id)
     const { plain, stored } = newSecret(app, hook.userId)
     const formerUntil = new Date(now.getTime() + formerSecretHours * hour)
     await app.db.models.Webhook.update(
@@ -221,7 +245,7 @@ export const testWebhook = async ({
 }: Context<Calls['test']>): Promise<undefined> => {
   await app.limits.spend('webhookByAccount', String(caller.actor.id))
   await write(async tx => {
-    checkOn(await lockedOwnWebhook(app, tx, caller.actor, id))
+    checkOn(await lockedOwnWebhook(app, tx, caller, id))
     await tellWebhook(app, tx, id, { type: testEvent, data: { webhookId: id } }, now)
     await audit(app, tx, caller, { action: 'webhook.test', objectType: 'webhook', objectId: id })
   })
@@ -236,7 +260,7 @@ export const removeWebhook = async ({
   write,
 }: Context<Calls['remove']>): Promise<undefined> => {
   await write(async tx => {
-    const hook = await lockedOwnWebhook(app, tx, caller.actor, id)
+    const hook = await lockedOwnWebhook(app, tx, caller, id)
     for (const sql of [
       'DELETE FROM webhook_attempts WHERE delivery_id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = ?)',
       'DELETE FROM webhook_deliveries WHERE webhook_id = ?',

@@ -53,7 +53,7 @@ const api = {
     adverts: ['search', 'billing', 'companies', 'statistics', 'catalogue', 'documents', 'photos', 'reasons'],
     accounts: ['adverts', 'billing', 'claims', 'companies', 'following', 'messaging', 'search'],
     'api-keys': ['accounts', 'companies'],
-    webhooks: ['accounts'],
+    webhooks: ['accounts', 'companies'],
     'audit-log': ['accounts'],
     mailings: ['accounts'],
     banners: ['photos'],

@@ -36,6 +36,8 @@ export const AuditEntry = z.object({
   actor: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   /** The company's account for which it was done; null for what somebody did as themselves. */
   for: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  /** The key by which a program did it, which the actor made; null for people. `name` is null once it is gone. */
+  key: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   /** The actor's role at that time. */
   role: z.union([Role, z.string()]),
   client: z.string(),

@@ -44,9 +44,11 @@ export const CompanyAction = z.object({
   at: z.string(),
   /** Null for an account that was deleted. */
   who: z.string().nullable(),
+  /** The name of the key by which a program did it, which `who` made; empty for one that is gone, null for people. */
+  key: z.string().nullable(),
   /** As in the audit log, such as `advert.create` or `message.send`. */
   action: z.string(),
-  /** An advert, a run of changes, an order or a thread; `name` is what an advert is called now. */
+  /** An advert, a run of changes, an order, a thread, a key or a webhook; `name` is what it is called now, of a webhook its host. */
   object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
 })
 export type CompanyAction = z.infer<typeof CompanyAction>

@@ -7,6 +7,8 @@ export const errorStatus = {
   second_factor: 401,
   forbidden: 403,
   suspended: 403,
+  /** What cannot be undone, no sandbox key does. */
+  sandbox: 403,
   /** The call needs a fresh proof of whose session it is: `POST /account/proof`, and then the same call again. */
   fresh_proof: 403,
   /** The account's mail address is not confirmed yet. */

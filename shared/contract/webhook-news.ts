@@ -56,6 +56,17 @@ export const LeadNews = z.object({
     url: z.url(),
   }),
 })
+export const OrderNews = z.object({
+  type: z.enum(['order.paid', 'order.ended']),
+  timestamp,
+  /** Amounts and invoice are read by the API. */
+  data: z.object({
+    orderId: z.int(),
+    url: z.url(),
+    status: z.enum(['paid', 'cancelled', 'expired', 'failed', 'refunded']),
+  }),
+})
+export type OrderNews = z.infer<typeof OrderNews>
 
 export const TestNews = z.object({
   type: z.literal(testEvent),
@@ -64,7 +75,13 @@ export const TestNews = z.object({
 })
 
 /** What is sent to a webhook. */
-export const WebhookNews = z.discriminatedUnion('type', [AdvertNews, MessageNews, LeadNews, TestNews])
+export const WebhookNews = z.discriminatedUnion('type', [
+  AdvertNews,
+  MessageNews,
+  LeadNews,
+  OrderNews,
+  TestNews,
+])
 export type WebhookNews = z.infer<typeof WebhookNews>
 
 /** The same without its time, which is that of the change. */
@@ -72,4 +89,5 @@ export type ToldNews =
   | Pick<AdvertNews, 'type' | 'data'>
   | Pick<z.infer<typeof MessageNews>, 'type' | 'data'>
   | Pick<z.infer<typeof LeadNews>, 'type' | 'data'>
+  | Pick<OrderNews, 'type' | 'data'>
   | Pick<z.infer<typeof TestNews>, 'type' | 'data'>

@@ -33,8 +33,10 @@ export const Webhook = z.object({
   lastAttemptAt: textOrNull,
   /** The HTTP status of the last attempt; null if there was none, or no answer. */
   lastStatus: z.int().nullable(),
-  /** Who made one of the operator; null for an own one. */
+  /** Who made one of the operator or of a company; null for a person's own one. */
   madeBy: textOrNull,
+  /** Whether they are no owner of the company any more. */
+  isMakerGone: z.boolean(),
 })
 export type Webhook = z.infer<typeof Webhook>
 
@@ -67,19 +69,22 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 const DeliveryParams = z.object({ id: Id, delivery: Id })
 const NewSecret = z.object({ id: z.int(), secret: z.string() })
 
-/** Addresses that are told what happens; see docs/webhooks.md. */
+/** Addresses that are told what happens; see docs/webhooks.md. A company's are called by sessions of its owners that work for it. */
 export const webhooks = defineFeature({
   list: {
     method: 'GET',
     path: '/account/webhooks',
     gate: 'user',
-    summary: 'The account’s webhooks, newest first; for admins the operator’s as well',
+    company: 'owner',
+    summary:
+      'The webhooks of the account, or of the company for which an owner works, newest first; for admins the operator’s as well',
     reply: z.array(Webhook),
   },
   create: {
     method: 'POST',
     path: '/account/webhooks',
     gate: 'user',
+    company: 'owner',
     confirmed: true,
     summary: `Make a webhook, of which an owner has ${mostWebhooks} at most; the answer is the only one that has its secret`,
     body: z.object({
@@ -96,6 +101,7 @@ export const webhooks = defineFeature({
     method: 'PATCH',
     path: '/account/webhooks/{id}',
     gate: 'user',
+    company: 'owner',
     confirmed: true,
     summary:
       'Change a webhook, or turn it off or on; while it is off, it is told nothing. Another address needs the password',
@@ -114,6 +120,7 @@ export const webhooks = defineFeature({
     method: 'POST',
     path: '/account/webhooks/{id}/secret',
     gate: 'user',
+    company: 'owner',
     summary: 'Make a new secret; the former one signs beside it for a day',
     params: IdParams,
     body: z.object({ password: Password }),
@@ -124,6 +131,7 @@ export const webhooks = defineFeature({
     method: 'POST',
     path: '/account/webhooks/{id}/test',
     gate: 'user',
+    company: 'owner',
     summary: `Send a “${testEvent}” to a webhook`,
     params: IdParams,
     reply: Empty,
@@ -133,6 +141,7 @@ export const webhooks = defineFeature({
     method: 'DELETE',
     path: '/account/webhooks/{id}',
     gate: 'user',
+    company: 'owner',
     summary: 'Delete a webhook with its log; what is waiting for it is not delivered',
     params: IdParams,
     reply: Empty,
@@ -142,6 +151,7 @@ export const webhooks = defineFeature({
     method: 'GET',
     path: '/account/webhooks/{id}/deliveries',
     gate: 'user',
+    company: 'owner',
     summary: 'What a webhook was sent in the last 30 days with every attempt, newest first, 25 at a time',
     params: IdParams,
     query: z.object({
@@ -154,6 +164,7 @@ export const webhooks = defineFeature({
     method: 'POST',
     path: '/account/webhooks/{id}/deliveries/{delivery}/again',
     gate: 'user',
+    company: 'owner',
     summary: 'Send a delivery again now, with the same `webhook-id`',
     params: DeliveryParams,
     reply: Empty,

@@ -8,6 +8,9 @@ export const accountScopes = [
   'orders:read',
 ] as const
 
+/** What a key may do that an owner makes for a company; what an account says of its person is not the company's. */
+export const companyScopes = accountScopes.filter(scope => scope !== 'account:read')
+
 /** What a key of the operator may do, made by an admin. */
 export const operatorScopes = [
   'queue:read',
@@ -30,3 +33,6 @@ export const keyDays = [30, 90, 365] as const
 
 /** By its first letters a key is told from other secrets, by people and by programs that look for leaked ones. */
 export const keyPrefix = 'hlk_'
+
+/** Of keys with which programs are tried: all is answered as ever, and undone. */
+export const sandboxPrefix = 'hls_'

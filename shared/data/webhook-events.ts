@@ -1,4 +1,4 @@
-/** What a webhook of an account is told of its own adverts and messages. */
+/** What a webhook of an account is told of its own adverts, messages and orders. */
 export const accountEvents = [
   'advert.approved',
   'advert.rejected',
@@ -6,6 +6,8 @@ export const accountEvents = [
   'message.received',
   'lead.created',
   'lead.changed',
+  'order.paid',
+  'order.ended',
 ] as const
 
 /** What a webhook of the operator is told, of everybody's. */

@@ -16,15 +16,19 @@ const scopes: Readonly<Record<ApiScope, string>> = {
   'audit:read': 'Read the audit log',
 }
 
-/** The texts about keys for programs, on the Security page. */
+/** The texts about keys for programs, on the Security page and that of a company. */
 export const apiKeys = {
   title: 'Keys for programs',
   intro: 'With a key a program, such as your stock list, acts as you through the API.',
-  docs: 'What the API offers',
+  companyIntro: (company: string) =>
+    `With a key a program, such as your stock list, acts as ${company} through the API, whoever made it. All owners see and end its keys.`,
+  docs: 'What the API offers, with examples',
   failed: 'Your keys could not be loaded.',
   none: 'No key is in use.',
   operator: 'Operator',
+  isSandbox: 'Sandbox',
   madeBy: (name: string) => `made by ${name}`,
+  makerGone: 'Whoever made it is no owner any more, and knows it: make another one, and end this.',
   created: (date: string) => `made ${date}`,
   used: (date: string) => `last used ${date}`,
   unused: 'never used',
@@ -41,6 +45,9 @@ export const apiKeys = {
   name: 'Name',
   nameHint: 'What uses it, such as “Stock list in the office”.',
   forOperator: 'For the operator: it may do what staff may, as chosen here',
+  sandbox: 'Sandbox, to try a program out',
+  sandboxHint:
+    'Its calls are checked and answered as those of any other key, and nothing is kept: no advert, message, mail or credit. Its name begins with hls_.',
   may: 'It may',
   days: 'Ends',
   dayChoices: {

@@ -1,5 +1,9 @@
 /** The texts of the page about two-step sign-in and sessions. */
 export const security = {
+  keys: 'Keys for programs and webhooks',
+  keysElsewhere: (name: string) =>
+    `You work for ${name}. Its keys for programs and webhooks are under Company; yours are here when you work for yourself.`,
+  toKeys: 'To the company’s keys',
   title: 'Security',
 
   twoStep: 'Two-step sign-in',

@@ -274,6 +274,7 @@ export const staffAudit = {
   visitor: 'A visitor',
   server: 'The server',
   actsFor: (name: string) => `for ${name}`,
+  byKey: (name: string) => `by the key “${name}”`,
   deletedUser: (id: number) => `User ${id} (deleted)`,
   more: 'What changed',
   moreOf: (sentence: string) => `What changed: ${sentence}`,

@@ -67,6 +67,7 @@ export const staffMail = {
     'stock-done': 'Stock file done',
     'stock-source': 'Source of stock needs its owner',
     'company-joined': 'A company has a new member',
+    'company-keys-left': 'Keys of a former owner still work',
     'edit-approved': 'Edit accepted',
     'edit-partly': 'Edit accepted in part',
     'edit-refused': 'Edit refused',

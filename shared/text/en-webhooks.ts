@@ -10,6 +10,8 @@ const events: Readonly<Record<WebhookEvent | typeof testEvent, string>> = {
   'message.received': 'Message received',
   'lead.created': 'Enquiry began',
   'lead.changed': 'Enquiry was given another state, member or reminder',
+  'order.paid': 'Order of credits paid',
+  'order.ended': 'Order of credits ended: cancelled, expired, failed or refunded',
   [testEvent]: 'Test',
 }
 
@@ -30,7 +32,7 @@ const states: Readonly<Record<DeliveryState, string>> = {
 /** Day and time in UTC, to the second, as logs of receivers have it. */
 const at = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 
-/** The texts about webhooks, on the seller's Security page and in the settings of staff. */
+/** The texts about webhooks, on the Security page, on that of a company and in the settings of staff. */
 export const webhooks = {
   title: 'Webhooks',
   intro: 'A webhook calls an address of yours when something happens, so that your programs need not ask.',
@@ -46,6 +48,7 @@ export const webhooks = {
   failing: (iso: string) => `Failing since ${at(iso)}`,
   formerUntil: (iso: string) => `The former secret signs, too, until ${at(iso)}.`,
   madeBy: (name: string) => `made by ${name}`,
+  makerGone: 'Whoever made it is no owner any more, and knows its secret: make a new one.',
   events,
   newTitle: 'New webhook',
   changeTitle: 'Change the webhook',

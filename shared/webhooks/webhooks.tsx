@@ -56,7 +56,7 @@ const List = (port: WebhookPort) => {
 
 const Row = ({ hook, onOpen }: { readonly hook: Webhook; readonly onOpen: () => void }) => {
   const { webhooks } = useText()
-  const { events, url, madeBy } = hook
+  const { events, url, madeBy, isMakerGone } = hook
   return (
     <li className={styles.webhook}>
       <div>
@@ -70,6 +70,7 @@ const Row = ({ hook, onOpen }: { readonly hook: Webhook; readonly onOpen: () => 
             ...(madeBy === null ? [] : [webhooks.madeBy(madeBy)]),
           ].join(' · ')}
         </p>
+        {isMakerGone && <p className={styles.webhookFacts}>{webhooks.makerGone}</p>}
       </div>
       <Button size="s" aria-label={webhooks.openOf(nameOf(hook))} onClick={onOpen}>
         {webhooks.open}

@@ -8,6 +8,7 @@ const entry: AuditEntry = {
   at: '2026-03-01T09:30:00.000Z',
   actor: { id: 1, name: 'Ada Admin' },
   for: null,
+  key: null,
   role: 'Admin',
   client: 'console',
   action: 'userRun.change',
@@ -20,6 +21,20 @@ const entry: AuditEntry = {
   ],
   ...{ reasons: [], names: {}, reason: null, requestId: 'r1', job: null, run: null, hidden: false },
 }
+
+it('[OPER-11] what a program did names its key, who made it and for whom', async () => {
+  const byKey: AuditEntry = {
+    ...entry,
+    ...{
+      actor: { id: 3, name: 'Olga Owner' },
+      for: { id: 9, name: 'Skyparts GmbH' },
+      key: { id: 5, name: 'Stock list' },
+    },
+    ...{ role: 'user', action: 'advert.create', object: { type: 'advert', id: '12', name: 'Magneto' } },
+  }
+  const { text } = await renderStaff(<AuditLine entry={byKey} />)
+  expect(text()).toContain('Olga Owner by the key “Stock list” for Skyparts GmbH submitted')
+})
 
 it('a bulk change of users is a sentence that says what was done to how many and leads to each', async () => {
   const { text, container } = await renderStaff(<AuditLine entry={entry} />)

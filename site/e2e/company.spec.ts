@@ -91,7 +91,7 @@ test('@phone [DEAL-01] an owner invites a seller, who writes for the company unt
   )
 
   // A reader sees it and changes nothing.
-  await page.getByRole('button', { name: `Change the role of ${member.name} Mechanic` }).click()
+  await page.getByRole('button', { name: `Change role: ${member.name} Mechanic` }).click()
   const dialog = page.getByRole('dialog')
   await dialog
     .getByLabel('Role')

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../../shared/contract/api-keys'
-import { accountScopes, keyDays, operatorScopes, type ApiScope } from '../../shared/data/api-scopes'
+import {
+  accountScopes,
+  companyScopes,
+  keyDays,
+  operatorScopes,
+  type ApiScope,
+} from '../../shared/data/api-scopes'
 import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { accountQueries } from '../../shared/queries/account'
@@ -12,6 +18,7 @@ import { Checkbox, SelectField, TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
 import { PasswordField } from '../../shared/forms/password-field'
+import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { useCopy } from './use-copy'
 import profileStyles from './profile.module.css'
@@ -76,25 +83,41 @@ const Make = ({ onMade }: { readonly onMade: (key: string) => void }) => {
   const { apiKeys } = useText()
   const client = useClient()
   const self = useQuery(accountQueries.detail(client)).data
+  const isCompany = useSession()?.company !== undefined
   const [forOperator, setForOperator] = useState(false)
+  const [sandbox, setSandbox] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<ApiScope>>(new Set())
-  const offered = forOperator ? operatorScopes : accountScopes
+  const offered = forOperator ? operatorScopes : isCompany ? companyScopes : accountScopes
   const labels = { name: apiKeys.name, scopes: apiKeys.may, days: apiKeys.days, password: apiKeys.password }
   const form = useForm(labels, accountFields, async ({ name = '', days: asText, password = '' }) => {
     const scopes = offered.filter(scope => chosen.has(scope))
     const days = keyDays.find(each => String(each) === asText) ?? null
-    onMade((await client.apiKeys.create({ body: { name, forOperator, scopes, days, password } })).key)
+    const body = { name, forOperator, sandbox: sandbox && !forOperator, scopes, days, password }
+    onMade((await client.apiKeys.create({ body })).key)
   })
   const dayOptions = [...keyDays.map(String), ''].map(value => ({ value, label: dayWords(apiKeys, value) }))
   return (
     <AccountForm form={form} submit={apiKeys.make}>
       <TextField {...form.field('name')} hint={apiKeys.nameHint} autoComplete="off" required />
-      {self?.role === 'Admin' && (
+      {self?.role === 'Admin' && !isCompany && (
         <Checkbox
           label={apiKeys.forOperator}
           checked={forOperator}
           onChange={event => setForOperator(event.currentTarget.checked)}
         />
+      )}
+      {!forOperator && (
+        <div className={styles.scopes}>
+          <Checkbox
+            label={apiKeys.sandbox}
+            aria-describedby="key-sandbox"
+            checked={sandbox}
+            onChange={event => setSandbox(event.currentTarget.checked)}
+          />
+          <p id="key-sandbox" className={profileStyles.profileHint}>
+            {apiKeys.sandboxHint}
+          </p>
+        </div>
       )}
       <Scopes offered={offered} chosen={chosen} onChange={setChosen} error={form.field('scopes').error} />
       <SelectField {...form.field('days')} defaultValue="90" options={dayOptions} />

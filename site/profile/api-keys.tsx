@@ -2,25 +2,36 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../../shared/contract/api-keys'
 import { accountQueries } from '../../shared/queries/account'
-import { useText } from '../../shared/text/text'
+import { apiKeys as words } from '../../shared/text/en-api-keys'
+import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useOnDemand } from '../platform/on-demand'
+import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import type { ApiKeyTask } from './api-key-dialogs'
 import styles from './profile.module.css'
 
-/** The keys by which programs act as the user, for admins those of the operator as well. */
-export const ApiKeys = () => {
+const texts = { en: { apiKeys: words } }
+
+/** The keys by which programs act as the user or the company for which they work, for admins those of the operator as well. */
+export const ApiKeys = () => (
+  <MoreTexts texts={texts}>
+    <Section />
+  </MoreTexts>
+)
+
+const Section = () => {
   const { apiKeys, common } = useText()
+  const company = useSession()?.company
   const { data, isError, refetch } = useQuery(accountQueries.apiKeys(useClient()))
   const { task, Dialogs, open, close } = useTask()
   return (
     <section className={styles.profileCard} aria-labelledby="profile-keys">
       <h2 id="profile-keys">{apiKeys.title}</h2>
       <p className={styles.profileHint}>
-        {apiKeys.intro}{' '}
+        {company ? apiKeys.companyIntro(company.name) : apiKeys.intro}{' '}
         <Link href="/api-docs" className="link">
           {apiKeys.docs}
         </Link>
@@ -67,7 +78,8 @@ const useTask = () => {
 
 const KeyRow = ({ apiKey, onEnd }: { readonly apiKey: ApiKey; readonly onEnd: () => void }) => {
   const { apiKeys, date } = useText()
-  const { name, start, forOperator, madeBy, scopes, createdAt, lastUsedAt, expiresAt } = apiKey
+  const { name, start, forOperator, sandbox, madeBy, isMakerGone, scopes, createdAt, lastUsedAt, expiresAt } =
+    apiKey
   const facts = [
     `${start}…`,
     apiKeys.created(date(createdAt)),
@@ -78,11 +90,13 @@ const KeyRow = ({ apiKey, onEnd }: { readonly apiKey: ApiKey; readonly onEnd: ()
   return (
     <li>
       <span className={styles.profileSession}>
-        <span>
+        <span className={styles.profileName}>
           {name} {forOperator && <span className={styles.profileHere}>{apiKeys.operator}</span>}
+          {sandbox && <span className={styles.profileHere}>{apiKeys.isSandbox}</span>}
         </span>
         <span className={styles.profileSince}>{scopes.map(scope => apiKeys.scopes[scope]).join(' · ')}</span>
         <span className={`${styles.profileSince} num`}>{facts.join(' · ')}</span>
+        {isMakerGone && <span className={styles.profileNeeded}>{apiKeys.makerGone}</span>}
       </span>
       <Button size="s" aria-label={apiKeys.endOf(name)} onClick={onEnd}>
         {apiKeys.end}

@@ -38,13 +38,14 @@ export const CompanyActivity = ({ id }: { readonly id: number }) => {
   )
 }
 
-const ActionRow = ({ entry: { at, who, action, object } }: { readonly entry: CompanyAction }) => {
+const ActionRow = ({ entry: { at, who, key, action, object } }: { readonly entry: CompanyAction }) => {
   const { company, date } = useText()
   return (
     <li>
       <span className={styles.profileSession}>
         <span className={styles.profileName}>
-          <b>{who ?? company.gone}</b> {company.what(action)} <What object={object} />
+          <b>{who ?? company.gone}</b> {key !== null && `${company.byKey(key)} `}
+          {company.what(action)} <What object={object} />
         </span>
         <time dateTime={at} className={`${styles.profileSince} num`}>
           {date(at)}, {at.slice(11, 16)} UTC
@@ -57,6 +58,8 @@ const ActionRow = ({ entry: { at, who, action, object } }: { readonly entry: Com
 const What = ({ object: { type, id, name } }: Pick<CompanyAction, 'object'>) => {
   const { company } = useText()
   if (type === 'advert') return company.advert(id, name)
+  if (type === 'apiKey') return company.key(name)
+  if (type === 'webhook') return company.webhook(name)
   if (type === 'thread')
     return (
       <Link href={`/profile/message/${id}`} className="link">

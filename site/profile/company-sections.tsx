@@ -12,18 +12,21 @@ import { CompanyActivity } from './company-activity'
 import { CompanyMembers } from './company-members'
 import styles from './profile.module.css'
 
+const companyKeys = partOf(() => import('./company-keys').then(module => module.CompanyKeys))
 const companyAbout = partOf(() => import('./company-about').then(module => module.CompanyAbout))
 
 /** One company: what the user is there, and for its owners its members and what they did. */
 export const CompanySections = ({ company }: { readonly company: OwnCompany }) => {
   const { task, Dialogs, open, close } = useTask()
   const [CompanyAbout] = usePart(companyAbout, company.role === 'owner')
+  const [CompanyKeys] = usePart(companyKeys, company.role === 'owner')
   return (
     <div className={styles.profileSections}>
       <div className={styles.profileColumn}>
         <Own company={company} onLeave={member => open({ do: 'leave', member })} />
         {CompanyAbout && <CompanyAbout id={company.id} name={company.name} />}
         {company.role === 'owner' && <CompanyMembers id={company.id} onTask={open} />}
+        {CompanyKeys && <CompanyKeys company={company} />}
       </div>
       {company.role === 'owner' && <CompanyActivity id={company.id} />}
       {task && Dialogs && <Dialogs company={company} task={task} onClose={close} />}

@@ -1,29 +1,32 @@
-import { apiKeys } from '../../shared/text/en-api-keys'
 import { account } from '../../shared/text/en-session'
 import { security } from '../../shared/text/en-security'
 import { useText, type Text } from '../../shared/text/text'
+import { LinkButton } from '../../shared/ui/button'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
 import { ProofAsker } from '../../shared/proof/proof-asker'
 import { askPasskey } from '../platform/ask-passkey'
+import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
-import { ApiKeys } from './api-keys'
 import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'
 import { TwoStep } from './two-step'
 import styles from './profile.module.css'
 
+const apiKeys = partOf(() => import('./api-keys').then(module => module.ApiKeys))
 const ownWebhooks = partOf(() => import('./own-webhooks').then(module => module.OwnWebhooks))
 
-export const texts = { en: { account, apiKeys, security } }
+export const texts = { en: { account, security } }
 
 export const headOf = ({ security }: Text): Head => ({ title: security.title, hidden: true })
 
 /** What else than the password signs the user in, and where they are signed in (checklist AUTH-04). */
 export const Page = () => {
   const text = useText()
-  const [OwnWebhooks] = usePart(ownWebhooks)
+  const company = useSession()?.company
+  const [ApiKeys] = usePart(apiKeys, !company)
+  const [OwnWebhooks] = usePart(ownWebhooks, !company)
   useHead(headOf(text))
   return (
     <ProfileFrame className={styles.profile} title={text.security.title}>
@@ -31,12 +34,25 @@ export const Page = () => {
         <div className={styles.profileColumn}>
           <Passkeys />
           <TwoStep />
-          <ApiKeys />
-          {OwnWebhooks && <OwnWebhooks />}
+          {company && <KeysElsewhere name={company.name} />}
+          {!company && ApiKeys && <ApiKeys />}
+          {!company && OwnWebhooks && <OwnWebhooks />}
         </div>
         <Sessions />
       </div>
       <ProofAsker client={useClient()} askPasskey={askPasskey} />
     </ProfileFrame>
+  )
+}
+
+/** Calls about keys are the company's while the session works for one. */
+const KeysElsewhere = ({ name }: { readonly name: string }) => {
+  const { security } = useText()
+  return (
+    <section className={styles.profileCard} aria-labelledby="profile-keys">
+      <h2 id="profile-keys">{security.keys}</h2>
+      <p className={styles.profileHint}>{security.keysElsewhere(name)}</p>
+      <LinkButton href="/profile/company">{security.toKeys}</LinkButton>
+    </section>
   )
 }

@@ -11,7 +11,7 @@ const hook: Webhook = {
   ...{ id: 7, url: 'https://stock.example.test/hooks', description: 'Stock' },
   events: ['advert.approved', 'message.received'],
   ...{ forOperator: false, createdAt: '', formerUntil: null, off: null, offAt: null, failingSince: null },
-  ...{ lastAttemptAt: null, lastStatus: null, madeBy: null },
+  ...{ lastAttemptAt: null, lastStatus: null, madeBy: null, isMakerGone: false },
 }
 
 it('[OPER-11] unticking every event of a webhook is kept while its form is closed', async () => {

@@ -14,8 +14,8 @@ export const lockedOwnUser = async (app: App, tx: Tx, id: number): Promise<UserR
 }
 
 /**
- * Checks the caller's own password before an action that someone with a borrowed device must not take. Throws
- * `invalid` on `field`, and `too_many_requests` after ten wrong tries.
+ * Checks the password of the person who calls, also where they act for a company, before an action that someone with a
+ * borrowed device must not take. Throws `invalid` on `field`, and `too_many_requests` after ten wrong tries.
  */
 export const checkOwnPassword = async (
   { app, caller }: SignedInContext,
@@ -24,7 +24,7 @@ export const checkOwnPassword = async (
 ): Promise<void> => {
   const key = caller.actor.sessionId
   await app.limits.spend('passwordBySession', key)
-  const stored = (await app.db.models.User.findByPk(caller.actor.id))?.get()
+  const stored = (await app.db.models.User.findByPk(caller.actor.member?.id ?? caller.actor.id))?.get()
   const right = await passwordMatches(stored?.password, password, turnOf(caller, 'other'))
   if (!right) throw invalid(field, 'This is not your password.')
   await app.limits.forget('passwordBySession', key)

@@ -1,4 +1,5 @@
 import { advertsOfUser } from '../../adverts/adverts.public'
+import { tellOfKeysLeft } from '../../companies/companies.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { Params } from '../../platform/db/connect'
@@ -16,6 +17,7 @@ export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Pro
   const { db } = app
   const closed = await advertsOfUser.close(app, tx, user.id, now)
   await endSessions(app, tx, user.id, now)
+  await tellOfKeysLeft(app, tx, { userId: user.id }, now)
   for (const [sql, params] of erasures(user, timeParam(db.dialect, now))) await db.runIn(tx, sql, params)
   await db.models.User.update(
     {

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app/app-context'
+import { orderPath } from './order-path'
 import { kindNames, packageName } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { isUnpaid } from './settle'
@@ -6,9 +7,6 @@ import { paymentProvider, type PaymentSession } from './stripe'
 
 /** Milliseconds that checkout waits for the provider; after that the order's page offers the payment. */
 const patience = 1_800
-
-/** The order's page on the site. */
-export const orderPath = (id: number): string => `/orders/${id}`
 
 /**
  * Opens the provider's page for an order and returns its address; null when the provider is slow or

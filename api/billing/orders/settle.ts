@@ -1,5 +1,6 @@
 import type { CreditNoteMark, OrderStatus } from '../../../shared/contract/orders'
 import type { CreditNoteReason } from '../../../shared/data/credit-note-reasons'
+import type { OrderNews } from '../../../shared/contract/webhook-news'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
@@ -10,7 +11,9 @@ import { isCredited, issueCreditNote } from './credit-notes'
 import { sendEnded, sendReceipt, tellOperator } from './order-letters'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { packageName, type IssuedFacts } from './order-view'
+import { tellWebhooks } from '../../platform/webhooks/outbox'
 import { nextInvoiceNumber } from './invoice-numbers'
+import { orderPath } from './order-path'
 
 /** The context of a change to a locked order, in one transaction. */
 export interface Settling {
@@ -117,7 +120,19 @@ export const settlePaid = async (
     reason,
   )
   await sendReceipt(app, tx, paid, now)
+  await tell(settling, order, 'order.paid', 'paid')
   return true
+}
+
+/** Tells the buyer's webhooks what has become of an order. */
+const tell = (
+  { app, tx, now }: Settling,
+  { id: orderId, userId: ownerId }: OrderRow,
+  type: OrderNews['type'],
+  status: OrderNews['data']['status'],
+): Promise<void> => {
+  const url = app.env.PUBLIC_URL + orderPath(orderId)
+  return tellWebhooks(app, tx, [{ ownerId, told: { type, data: { orderId, url, status } } }], now)
 }
 
 /** Marks an order for staff to check; credits stay unchanged. */
@@ -151,6 +166,7 @@ export const settleEnded = async (
   if (how !== 'failed') await end(settling, order, how, { reason, letter })
   else {
     const failed = await change(settling, order, how, { status: how, endedAt: null }, reason)
+    await tell(settling, order, 'order.ended', how)
     if (letter) await sendEnded(settling.app, settling.tx, failed, { how, reason }, settling.now)
   }
   return true
@@ -179,6 +195,7 @@ const end = async (
   const creditNote = await issueCreditNote(app, tx, order, how, now)
   const changes = { status: how, endedAt: now, paymentId }
   const ended = await change(settling, order, how, changes, comment, creditNote)
+  await tell(settling, order, 'order.ended', how)
   if (letter) await sendEnded(app, tx, ended, { how, reason, creditNote }, now)
 }
 

@@ -33,14 +33,23 @@ export const auditAll = async (
   )
 }
 
+/** The person who did it, be it by a key that they made, and the account of another for which they did. */
+const doneBy = ({ actor, key }: Caller) => {
+  const person = key?.madeBy ?? actor?.member?.id ?? actor?.id ?? null
+  return {
+    actorId: person,
+    forUserId: actor && actor.id !== person ? actor.id : null,
+    keyId: key?.id ?? null,
+  }
+}
+
 /** An entry as it is stored. */
 export const auditValues = (
   caller: Caller,
   { action, objectType, objectId, before, after, reason }: AuditEntry,
   at: Date,
 ) => ({
-  actorId: caller.actor?.member?.id ?? caller.actor?.id ?? null,
-  forUserId: caller.actor?.member ? caller.actor.id : null,
+  ...doneBy(caller),
   role: caller.actor?.role ?? 'visitor',
   client: caller.client,
   action,

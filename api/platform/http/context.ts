@@ -11,6 +11,14 @@ import type { ReceivedFile } from './uploads'
 export interface ActingKey {
   readonly id: number
   readonly scopes: ReadonlySet<ApiScope>
+  /** Whether what it does is undone at the end of each call. */
+  readonly isSandbox: boolean
+  /** Who made it. */
+  readonly madeBy: number
+  /** Calls of all keys of one owner count together, those of its sandbox keys apart. */
+  readonly countedAs: string
+  /** The company as which it acts; null for a person's and the operator's. */
+  readonly company: { readonly id: number; readonly name: string } | null
 }
 
 /** The company that a session works for. */
@@ -26,6 +34,8 @@ export interface ActingFor {
 /** Who calls and from where; a null `actor` is a visitor. */
 export interface Caller {
   readonly actor: SignedIn | null
+  /** The person who calls, where the actor is the company for which they work. */
+  readonly person?: SignedIn
   /** Absent for people; a program has only the key's scopes. */
   readonly key?: ActingKey
   /** Absent for who works as themselves. */

@@ -6,10 +6,11 @@ import type { Endpoint, Feature } from '../../../shared/contract/kit'
 import { mayPass } from '../../../shared/rules/access'
 import { leastRole, reachesRole } from '../../../shared/rules/company-roles'
 import type { App } from '../app/app-context'
-import type { Caller, Handlers, RequestContext, SetCookie, SignedIn } from './context'
+import type { ActingKey, Caller, Handlers, RequestContext, SetCookie, SignedIn } from './context'
 import { toAppError } from './errors'
 import { needProof } from './fresh-proof'
 import { writeOnce } from './idempotency'
+import { checkSandbox, inSandbox } from './sandbox'
 import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
 
@@ -61,9 +62,7 @@ const keyOf =
 const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
   const parseReply = replyParser(endpoint)
   const bodySchema = acceptedBody(endpoint)
-  return async (app, person, input, setCookie) => {
-    const caller = actingCaller(endpoint, person)
-    checkGate(endpoint, caller)
+  const run: Operation['run'] = async (app, caller, input, setCookie) => {
     if (!handler) throw new AppError('not_implemented', 'This call is not available yet.')
     let isRepeated = false
     const onRepeat = () => {
@@ -88,6 +87,14 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
     } catch (error) {
       throw isRepeated && toAppError(error).code === 'internal' ? doneBefore(error) : error
     }
+  }
+  return async (app, person, input, setCookie) => {
+    const caller = actingCaller(endpoint, person)
+    checkGate(endpoint, caller)
+    if (!caller.key?.isSandbox) return run(app, caller, input, setCookie)
+    // Contacts are counted, so who does not count gets none.
+    const withheld = { ...caller, isContactWithheld: true }
+    return inSandbox(app, sandbox => run(sandbox, withheld, input, () => {}))
   }
 }
 
@@ -133,6 +140,15 @@ const otherAccount = (now: string | undefined) =>
     `You work for ${now ?? 'yourself'} here now. Nothing was sent; please look whether it is for ${now ?? 'you'}.`,
   )
 
+/** A key acts for whom it was made; a program that takes it for another's is told so, rather than writing for the wrong one. */
+const checkKeysCompany = ({ company }: ActingKey, said: number | undefined): void => {
+  if (said !== undefined && said !== (company?.id ?? 0))
+    throw new AppError(
+      'other_account',
+      `This key acts for ${company?.name ?? 'a person'}, whatever X-Company says. Nothing was done.`,
+    )
+}
+
 /**
  * As whom a call is made: one that concerns a company by its account, where the session works for one. Throws `forbidden` for
  * a member whose role is too low, and `other_account` for a page that takes the session to work for another one.
@@ -141,11 +157,15 @@ export const actingCaller = (endpoint: Endpoint, caller: Caller): Caller => {
   const least = leastRole(endpoint)
   const { actor, company, saidCompany } = caller
   if (!actor || !least) return caller
+  if (caller.key) {
+    checkKeysCompany(caller.key, saidCompany)
+    return caller
+  }
   if (saidCompany !== undefined && saidCompany !== (company?.id ?? 0)) throw otherAccount(company?.name)
   if (!company) return caller
   if (!reachesRole(company.role, least))
     throw new AppError('forbidden', `At ${company.name} your role is ${company.role}, which may not do this.`)
-  return { ...caller, actor: company.actor }
+  return { ...caller, actor: company.actor, person: caller.person ?? actor }
 }
 
 /** Throws `unauthenticated`, `forbidden`, `second_factor_missing` or `unconfirmed` for a caller who may not use the endpoint. */
@@ -157,6 +177,7 @@ export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   }
   if (caller.key && !mayByKey(endpoint, caller.key.scopes))
     throw new AppError('forbidden', keyRefusal(endpoint))
+  if (caller.key?.isSandbox) checkSandbox(endpoint)
   if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
 }
 

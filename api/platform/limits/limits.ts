@@ -164,9 +164,20 @@ const remember = (
 }
 
 /** Counted in the database on MariaDB, to apply across processes; in memory on SQLite, which has only one. */
-export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
+export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> =>
+  enabled ? limitsBy(await limitersOf(db), () => sweepCounters(db)) : open
+
+/** The same limits, counted apart in this process's memory. */
+export const limitsInMemory = (enabled: boolean): Limits => {
   if (!enabled) return open
-  const limiters = await limitersOf(db)
+  const limiters = keysOf(rules).map(rule => {
+    const { points, duration }: Rule = rules[rule]
+    return [rule, new RateLimiterMemory({ keyPrefix: rule, points, duration })] as const
+  })
+  return limitsBy(new Map(limiters), async () => 0)
+}
+
+const limitsBy = (limiters: ReadonlyMap<LimitRule, RateLimiterAbstract>, sweep: Limits['sweep']): Limits => {
   /** When the next attempt of a refused key is allowed, by rule and key. */
   const refused = new LRUCache<string, number>({ max: 10_000 })
   const consume = (rule: LimitRule, key: string, points = 1) =>
@@ -200,7 +211,7 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       refused.delete(`${rule} ${stored(key)}`)
       await limiters.get(rule)?.delete(stored(key))
     },
-    sweep: () => sweepCounters(db),
+    sweep,
   }
 }
 

@@ -1,3 +1,5 @@
+import { examples } from './examples'
+
 interface Operation {
   readonly summary: string
   readonly description: string
@@ -35,7 +37,17 @@ const section = (path: string, method: string, operation: Operation) => {
   )}</p>${parameters(operation)}${body.join('')}${reply.join('')}</section>`
 }
 
-/** The document as one HTML page without scripts or external resources. */
+const exampleSection = ({ name, title, intro, needs, texts }: (typeof examples)[number]) =>
+  `<section id="example-${name}"><h3>${escape(title)}</h3><p>${escape(intro)}</p><p>From the environment: ${needs
+    .map(need => `<code>${need}</code>`)
+    .join(', ')}</p>${texts
+    .map(
+      ({ language, ending, text }, nth) =>
+        `<details class="example"${nth === 0 ? ' open' : ''}><summary>${language}</summary><pre tabindex="0" data-example="${name}.${ending}"><code>${escape(text)}</code></pre></details>`,
+    )
+    .join('')}</section>`
+
+/** The document as one HTML page that is whole without its script, which only adds buttons that copy the examples. */
 export const docsPage = (document: Readonly<Record<string, unknown>>): string => {
   const { paths, webhooks } = document as Readonly<Record<string, Record<string, Record<string, Operation>>>>
   const byTag = new Map<string, string[]>()
@@ -45,7 +57,7 @@ export const docsPage = (document: Readonly<Record<string, unknown>>): string =>
       add(operation.tags[0] ?? '', section(path, method, operation))
   for (const [name, { post }] of Object.entries(webhooks ?? {}))
     if (post) add('webhooks', section(`to a webhook: ${name}`, 'post', post))
-  const links = [...byTag.keys()].map(tag => `<a href="#${tag}">${tag}</a>`).join(' · ')
+  const links = ['examples', ...byTag.keys()].map(tag => `<a href="#${tag}">${tag}</a>`).join(' · ')
   const groups = [...byTag].map(([tag, sections]) => `<h2 id="${tag}">${tag}</h2>${sections.join('')}`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hangarlist API</title><link rel="stylesheet" href="/api-docs.css"></head><body class="api-docs"><main><h1>Hangarlist API</h1><p>${links} · <a href="/openapi.json">openapi.json</a></p>${groups.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hangarlist API</title><link rel="stylesheet" href="/api-docs.css"><script src="/api-docs.js" defer></script></head><body class="api-docs"><main><h1>Hangarlist API</h1><p>${links} · <a href="/openapi.json">openapi.json</a></p><h2 id="examples">examples</h2>${examples.map(exampleSection).join('')}${groups.join('')}</main></body></html>`
 }

@@ -1,8 +1,9 @@
 import type { Middleware } from 'koa'
 import { openApiDocument } from './document'
+import copyExamples from './copy-examples.js?raw'
 import { docsPage } from './docs-page'
 
-/** /openapi.json for machines and /api-docs for people; both made once, from the contract. */
+/** /openapi.json for machines and /api-docs for people, with its script; both made once, from the contract. */
 export const openApiRoutes = (publicUrl: string): Middleware => {
   let json: string | undefined
   let page: string | undefined
@@ -16,6 +17,9 @@ export const openApiRoutes = (publicUrl: string): Middleware => {
       page ??= docsPage(openApiDocument(publicUrl))
       ctx.type = 'text/html'
       ctx.body = page
+    } else if (ctx.path === '/api-docs.js') {
+      ctx.type = 'text/javascript'
+      ctx.body = copyExamples
     } else return next()
     ctx.set('cache-control', 'public, max-age=300')
     return undefined

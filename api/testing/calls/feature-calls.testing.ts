@@ -65,7 +65,7 @@ export const accountCalls: ValidCalls = {
   },
 }
 
-const draft = {
+export const draft = {
   revision: 0,
   content: { values: {}, photos: [], submitKey: 'a-submit-key', changedAt: '2026-11-21T10:00:00.000Z' },
 }

@@ -36,10 +36,13 @@ const nameOf = (
   { id, name }: { readonly id: number; readonly name: string | null },
 ) => name ?? audit.deletedUser(id)
 
-const actorName = (staff: Text['staff'], { actor, for: company, role }: AuditEntry): string => {
+const actorName = (staff: Text['staff'], { actor, for: company, key, role }: AuditEntry): string => {
   const { audit } = staff
-  if (actor && company) return `${nameOf(staff, actor)} ${audit.actsFor(nameOf(staff, company))}`
-  if (actor) return nameOf(staff, actor)
+  const words = [
+    ...(key ? [audit.byKey(key.name ?? String(key.id))] : []),
+    ...(company ? [audit.actsFor(nameOf(staff, company))] : []),
+  ]
+  if (actor) return [nameOf(staff, actor), ...words].join(' ')
   return role === 'visitor' ? audit.visitor : audit.server
 }
 

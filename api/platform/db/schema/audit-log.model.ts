@@ -6,6 +6,8 @@ export const auditLog = defineTable('audit_log', {
   actorId: ref(),
   /** The company's account for which it was done; null for what the actor did as themselves. */
   forUserId: ref(),
+  /** The key by which a program did it, which the actor made; null for people. */
+  keyId: ref(),
   role: needed(string(20)),
   client: needed(string(40), ''),
   action: needed(string(60)),

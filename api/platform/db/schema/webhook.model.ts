@@ -5,8 +5,10 @@ import { defineTable } from '../define-table'
 /** Addresses of an account, or of the operator, that are told what happens. */
 export const webhooks = defineTable('webhooks', {
   id: id(),
-  /** Whose it is; of the operator's, who made it. */
+  /** Whose it is: a person's or a company's account; of the operator's, who made it. */
   userId: needed(ref()),
+  /** Who made it, also after they have left the company; null for one that is older than companies, made by its account. */
+  madeBy: ref(),
   forOperator: flag(),
   url: needed(string(500)),
   description: needed(string(100), ''),

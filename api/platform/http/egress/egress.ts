@@ -1,7 +1,9 @@
 import { request as httpsRequest } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import { perApp } from '../../app/per-app'
+import { AppError } from '../../../../shared/contract/errors'
+import type { App } from '../../app/app-context'
+import { originalOf, perApp } from '../../app/per-app'
 import { readAnswer, type AnswerLimits } from './read-answer'
 import { EgressRefused, resolveByDns, targetOf, type Resolve, type Target } from './target'
 
@@ -76,8 +78,15 @@ export const createEgress = ({ allow, ca, resolve = resolveByDns }: Parts): Egre
   }
 }
 
-/** The egress of a server process. */
-export const egressOf = perApp(({ env }) => createEgress({ allow: env.EGRESS_ALLOW }))
+const ownEgressOf = perApp(({ env }) => createEgress({ allow: env.EGRESS_ALLOW }))
+
+/** The egress of a server process; a sandbox has none. */
+export const egressOf = (app: App): Egress => (originalOf(app) === app ? ownEgressOf(app) : closed)
+
+const refuse = async () => {
+  throw new AppError('sandbox', 'A sandbox key sends nothing to other servers.')
+}
+const closed: Egress = { check: refuse, send: refuse }
 
 const inSeconds = (milliseconds: number) => `${milliseconds / 1000} s`
 
