@@ -1,4 +1,5 @@
 import { stock } from '../../shared/contract/stock'
+import { STOCK_FIELDS } from '../../shared/contract/stock-fields'
 import { implement } from '../platform/http/invoke'
 import { exportStock, stockSchema } from './export-stock'
 import { addPhotos, correct, sendFile } from './runs/dry-run.service'
@@ -9,6 +10,8 @@ import { listRows, listRuns, runNow } from './runs/runs.query'
 import { addSource, changeSource, fetchNow, listSources, removeSource } from './sources/sources.service'
 
 export const stockOperations = implement(stock, {
+  fields: async ({ query }) =>
+    STOCK_FIELDS(query.kind).map(({ path, label, required }) => ({ path, label, required })),
   sources: listSources,
   addSource,
   changeSource,

@@ -27,6 +27,14 @@ const move = { ...write, method: 'POST', params: IdParams, reply: StockRun } as 
 
 /** Stock in and out (checklist DEAL-03 to DEAL-05): files of many adverts, by stock number. Calls are a company's by its members' roles. */
 export const stock = defineFeature({
+  fields: {
+    method: 'GET',
+    path: '/stock/fields',
+    gate: 'public',
+    summary: 'The fields that stock files of a kind can have, by their paths, with their names in words',
+    query: z.object({ kind: z.enum(advertKinds) }),
+    reply: z.array(z.object({ path: z.string(), label: z.string(), required: z.boolean() })),
+  },
   sources: {
     ...read,
     path: '/stock/sources',

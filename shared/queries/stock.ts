@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
+import type { AdvertKind } from '../contract/adverts'
 import type { StockRun } from '../contract/stock-entries'
 import type { StockPlan } from '../data/stock-codes'
 import { keys } from './keys'
@@ -17,6 +18,13 @@ export const stockQueries = {
     queryOptions({
       queryKey: [keys.mine, 'stock', 'sources'],
       queryFn: ({ signal }) => stock.sources({ signal }),
+    }),
+  /** What columns can mean. */
+  fields: ({ stock }: Stock, kind: AdvertKind) =>
+    queryOptions({
+      queryKey: [keys.mine, 'stock-fields', kind],
+      queryFn: ({ signal }) => stock.fields({ query: { kind } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** A run, looked at again and again while a job is at work. */
   run: ({ stock }: Stock, id: number) =>

@@ -18,12 +18,50 @@ interface RunActionsProps {
 /** What can be done with a file in its state. */
 export const RunActions = ({ run }: RunActionsProps) => {
   const { stock, date } = useText()
-  const client = useClient()
   const { busy, problem, call } = useStockCall()
-  const params = { id: run.id }
-  const { state, plans, hides, asks, undoUntil, results } = run
-  const isDry = state === 'checked' || state === 'asking'
-  const doesNothing = plans.new + plans.changed + hides === 0
+  const isDry = run.state === 'checked' || run.state === 'asking'
+  return (
+    <div className={styles.runActions}>
+      {problem && <SendProblem>{problem}</SendProblem>}
+      <div className={blocks.cluster}>
+        {isDry && <Apply run={run} busy={busy} call={call} />}
+        <Moves run={run} busy={busy} call={call} />
+        {!isDry && <Report run={run} busy={busy} call={call} />}
+      </div>
+      {run.undoUntil && <p className={blocks.hint}>{stock.undoHint(date(run.undoUntil))}</p>}
+      {run.state === 'checked' && <AddPhotos run={run} />}
+    </div>
+  )
+}
+
+type ActionProps = RunActionsProps & Pick<ReturnType<typeof useStockCall>, 'busy' | 'call'>
+
+const Apply = ({ run: { id, state, plans, hides, asks }, busy, call }: ActionProps) => {
+  const { stock } = useText()
+  const client = useClient()
+  const params = { id }
+  return (
+    <>
+      <Button
+        look="main"
+        busy={busy}
+        disabled={plans.new + plans.changed + hides === 0}
+        onClick={() => call(() => client.stock.apply({ params, body: { confirmMissing: asks } }))}
+      >
+        {asks ? stock.confirmHide(hides) : stock.apply}
+      </Button>
+      {state === 'checked' && (
+        <Button look="quiet" busy={busy} onClick={() => call(() => client.stock.cancel({ params }))}>
+          {stock.drop}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Moves = ({ run: { id, state, undoUntil, results }, busy, call }: ActionProps) => {
+  const { stock } = useText()
+  const client = useClient()
   const moves = {
     pause: state === 'running',
     resume: state === 'paused',
@@ -31,47 +69,23 @@ export const RunActions = ({ run }: RunActionsProps) => {
     retry: (state === 'done' || state === 'cancelled') && results.refused > 0,
     undo: undoUntil !== null,
   } as const
+  return (['pause', 'resume', 'cancel', 'retry', 'undo'] as const)
+    .filter(move => moves[move])
+    .map(move => (
+      <Button key={move} busy={busy} onClick={() => call(() => client.stock[move]({ params: { id } }))}>
+        {stock[move]}
+      </Button>
+    ))
+}
+
+const Report = ({ run: { id }, busy, call }: ActionProps) => {
+  const { stock } = useText()
+  const client = useClient()
+  const save = async () => saveFile('stock-report.csv', await client.stock.report({ params: { id } }))
   return (
-    <div className={styles.runActions}>
-      {problem && <SendProblem>{problem}</SendProblem>}
-      <div className={blocks.cluster}>
-        {isDry && (
-          <Button
-            look="main"
-            busy={busy}
-            disabled={doesNothing}
-            onClick={() => call(() => client.stock.apply({ params, body: { confirmMissing: asks } }))}
-          >
-            {asks ? stock.confirmHide(hides) : stock.apply}
-          </Button>
-        )}
-        {state === 'checked' && (
-          <Button look="quiet" busy={busy} onClick={() => call(() => client.stock.cancel({ params }))}>
-            {stock.drop}
-          </Button>
-        )}
-        {(['pause', 'resume', 'cancel', 'retry', 'undo'] as const)
-          .filter(move => moves[move])
-          .map(move => (
-            <Button key={move} busy={busy} onClick={() => call(() => client.stock[move]({ params }))}>
-              {stock[move]}
-            </Button>
-          ))}
-        {!isDry && (
-          <Button
-            look="quiet"
-            busy={busy}
-            onClick={() =>
-              call(async () => saveFile('stock-report.csv', await client.stock.report({ params })))
-            }
-          >
-            {stock.report}
-          </Button>
-        )}
-      </div>
-      {undoUntil && <p className={blocks.hint}>{stock.undoHint(date(undoUntil))}</p>}
-      {state === 'checked' && <AddPhotos run={run} />}
-    </div>
+    <Button look="quiet" busy={busy} onClick={() => call(save)}>
+      {stock.report}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import type { StockRun } from '../../shared/contract/stock-entries'
-import { STOCK_FIELDS } from '../../shared/contract/stock-fields'
+import { stockQueries } from '../../shared/queries/stock'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { SelectField, TextField } from '../../shared/ui/field'
@@ -10,8 +11,18 @@ import { useClient } from '../platform/site-context'
 import { useStockCall } from './use-stock-call'
 import styles from './stock.module.css'
 
+interface StockField {
+  readonly path: string
+  readonly label: string
+  readonly required: boolean
+}
+
 interface RunColumnsProps {
   readonly run: StockRun
+}
+
+interface WithFields extends RunColumnsProps {
+  readonly fields: readonly StockField[]
 }
 
 /** Of these a file often has no column, as they are alike in all rows. */
@@ -20,15 +31,32 @@ const oftenAlike = ['contact.name', 'contact.mail', 'contact.phone', 'location.c
 /** What each column means, and what stands for rows that have no value. */
 export const RunColumns = ({ run }: RunColumnsProps) => {
   const { stock } = useText()
-  const client = useClient()
-  const notify = useNotify()
-  const { busy, problem, call } = useStockCall()
-  const fields = STOCK_FIELDS(run.kind)
+  const { data: fields } = useQuery(stockQueries.fields(useClient(), run.kind))
+  return (
+    <details className={styles.runColumns} open={run.plans.faulty > 0}>
+      <summary>
+        <h2>{stock.columns}</h2>
+      </summary>
+      {fields && <ColumnsForm run={run} fields={fields} />}
+    </details>
+  )
+}
+
+/** The fields that no column gives, of those that rows need or that are often alike. */
+const lackingIn = ({ run, fields }: WithFields) => {
   const mapped = new Set(Object.values(run.mapping))
-  const lacking = fields.filter(
+  return fields.filter(
     ({ path, required }) =>
       !mapped.has(path) && (required || oftenAlike.includes(path) || path in run.defaults),
   )
+}
+
+const useRemap = (props: WithFields) => {
+  const { stock } = useText()
+  const client = useClient()
+  const notify = useNotify()
+  const { run } = props
+  const { busy, problem, call } = useStockCall()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -36,61 +64,75 @@ export const RunColumns = ({ run }: RunColumnsProps) => {
     const mapping = Object.fromEntries(
       run.columns.map(({ name }, at) => [name, textOf(`column-${at}`) || null]),
     )
-    const defaults = {
-      ...run.defaults,
-      ...Object.fromEntries(lacking.map(({ path }) => [path, textOf(`for-${path}`)])),
-    }
+    const given = lackingIn(props).map(({ path }) => [path, textOf(`for-${path}`)] as const)
+    const defaults = Object.fromEntries(
+      Object.entries({ ...run.defaults, ...Object.fromEntries(given) }).filter(([, value]) => value !== ''),
+    )
     call(async () => {
-      const kept = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== ''))
-      await client.stock.remap({ params: { id: run.id }, body: { mapping, defaults: kept } })
+      await client.stock.remap({ params: { id: run.id }, body: { mapping, defaults } })
       notify(stock.checked, 'ok')
     })
   }
+  return { busy, problem, submit }
+}
+
+const ColumnsForm = (props: WithFields) => {
+  const { stock } = useText()
+  const { busy, problem, submit } = useRemap(props)
   return (
-    <details className={styles.runColumns} open={run.plans.faulty > 0}>
-      <summary>
-        <h2>{stock.columns}</h2>
-      </summary>
-      <form onSubmit={submit}>
-        <p>{stock.columnsHint}</p>
-        {problem && <SendProblem>{problem}</SendProblem>}
-        <div className={styles.runFields}>
-          {run.columns.map(({ name, samples }, at) => (
-            <SelectField
-              key={name}
-              label={name}
-              hint={samples.slice(0, 3).join(' · ').slice(0, 90)}
-              name={`column-${at}`}
-              defaultValue={run.mapping[name] ?? ''}
-              options={[
-                { value: '', label: stock.noField },
-                ...fields.map(({ path, label }) => ({ value: path, label })),
-              ]}
-            />
-          ))}
-        </div>
-        {lacking.length > 0 && (
-          <>
-            <h3>{stock.forAll}</h3>
-            <div className={styles.runFields}>
-              {lacking.map(({ path, label }) => (
-                <TextField
-                  key={path}
-                  label={label}
-                  name={`for-${path}`}
-                  autoComplete="off"
-                  defaultValue={run.defaults[path] ?? ''}
-                />
-              ))}
-            </div>
-          </>
-        )}
-        <p>
-          <Button type="submit" busy={busy}>
-            {stock.check}
-          </Button>
-        </p>
-      </form>
-    </details>
+    <form onSubmit={submit}>
+      <p>{stock.columnsHint}</p>
+      {problem && <SendProblem>{problem}</SendProblem>}
+      <Columns {...props} />
+      <ForAll {...props} />
+      <p>
+        <Button type="submit" busy={busy}>
+          {stock.check}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+const Columns = ({ run, fields }: WithFields) => {
+  const { stock } = useText()
+  return (
+    <div className={styles.runFields}>
+      {run.columns.map(({ name, samples }, at) => (
+        <SelectField
+          key={name}
+          label={name}
+          hint={samples.slice(0, 3).join(' · ').slice(0, 90)}
+          name={`column-${at}`}
+          defaultValue={run.mapping[name] ?? ''}
+          options={[
+            { value: '', label: stock.noField },
+            ...fields.map(({ path, label }) => ({ value: path, label })),
+          ]}
+        />
+      ))}
+    </div>
+  )
+}
+
+const ForAll = (props: WithFields) => {
+  const { stock } = useText()
+  const lacking = lackingIn(props)
+  if (lacking.length === 0) return null
+  return (
+    <>
+      <h3>{stock.forAll}</h3>
+      <div className={styles.runFields}>
+        {lacking.map(({ path, label }) => (
+          <TextField
+            key={path}
+            label={label}
+            name={`for-${path}`}
+            autoComplete="off"
+            defaultValue={props.run.defaults[path] ?? ''}
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -8,13 +8,13 @@ import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
-import { laterPart } from '../platform/later'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useLocation } from '../platform/router'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { useMay } from '../platform/use-companies'
 import { RoleNote } from '../platform/working-as'
 import { RunActions } from './run-actions'
+import { RunColumns } from './run-columns'
 import { RunFigures } from './run-figures'
 import { RunRows } from './run-rows'
 import listPageStyles from '../platform/list-page.module.css'
@@ -23,9 +23,6 @@ import styles from './stock.module.css'
 export const texts = { en: { stock: stockTexts } }
 
 export const headOf = ({ stock }: Text): Head => ({ title: stock.title, hidden: true })
-
-// The names of the fields come with the schemas of all adverts.
-const columnsPart = laterPart(async () => (await import('./run-columns')).RunColumns)
 
 /** One stock file: its dry run, and the job that applies it. */
 export const Page = () => {
@@ -85,7 +82,7 @@ const OpenRun = ({ run }: { readonly run: StockRun }) => {
       {run.problem && <p className={styles.sourceProblem}>{run.problem}</p>}
       <RunFigures run={run} />
       {may ? <RunActions run={run} /> : <RoleNote least="seller" />}
-      {may && run.state === 'checked' && <columnsPart.Part key={run.id} run={run} />}
+      {may && run.state === 'checked' && <RunColumns key={run.id} run={run} />}
       <RunRows run={run} plan={plan} page={page} may={may} />
     </>
   )

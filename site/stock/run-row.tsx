@@ -1,22 +1,23 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
-import { fieldInWords } from '../../shared/contract/field-words'
 import type { StockRow } from '../../shared/contract/stock-entries'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
-import { correctionOf } from './run-rows'
+import { correctionOf } from './correction'
 import styles from './stock.module.css'
 
 interface RunRowProps {
   readonly row: StockRow
   readonly kind: AdvertKind
+  /** Names of the fields by their paths. */
+  readonly labels: ReadonlyMap<string, string>
   readonly canCorrect: boolean
 }
 
 /** One row: what it is, what happens with it, and what is wrong. */
-export const RunRow = ({ row, kind, canCorrect }: RunRowProps) => {
+export const RunRow = ({ row, kind, labels, canCorrect }: RunRowProps) => {
   const { stock } = useText()
   const { place, stockNumber, title, plan, changes, advertId, result, why, photos } = row
   return (
@@ -37,7 +38,7 @@ export const RunRow = ({ row, kind, canCorrect }: RunRowProps) => {
       {changes.length > 0 && (
         <ul className={styles.runChanges}>
           {changes.map(({ field, from, to }) => (
-            <li key={field}>{stock.from(sentence(fieldInWords(field)), from, to)}</li>
+            <li key={field}>{stock.from(labels.get(field) ?? field, from, to)}</li>
           ))}
         </ul>
       )}
@@ -46,12 +47,12 @@ export const RunRow = ({ row, kind, canCorrect }: RunRowProps) => {
           {address}: {reason}
         </p>
       ))}
-      <Faults row={row} canCorrect={canCorrect} />
+      <Faults row={row} labels={labels} canCorrect={canCorrect} />
     </>
   )
 }
 
-const Faults = ({ row, canCorrect }: Omit<RunRowProps, 'kind'>) => {
+const Faults = ({ row, labels, canCorrect }: Omit<RunRowProps, 'kind'>) => {
   const { stock } = useText()
   const fields = [...new Set(row.faults.map(({ field }) => field))]
   return (
@@ -59,7 +60,7 @@ const Faults = ({ row, canCorrect }: Omit<RunRowProps, 'kind'>) => {
       {fields.map(field => {
         const own = row.faults.filter(fault => fault.field === field)
         const [first] = own
-        const name = first?.column ?? (field === null ? '' : sentence(fieldInWords(field)))
+        const name = first?.column ?? (field === null ? '' : (labels.get(field) ?? field))
         const text = own.map(fault => stock.fault(name, fault.text)).join('; ')
         if (field === null || !canCorrect)
           return (
@@ -82,5 +83,3 @@ const Faults = ({ row, canCorrect }: Omit<RunRowProps, 'kind'>) => {
     </div>
   )
 }
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

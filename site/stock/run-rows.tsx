@@ -9,6 +9,7 @@ import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
+import { correctionOf } from './correction'
 import { RunRow } from './run-row'
 import { runPath } from './source-card'
 import { useStockCall } from './use-stock-call'
@@ -70,18 +71,20 @@ export const RunRows = ({ run, plan, page, may }: RunRowsProps) => {
 const versionOf = ({ state, plans, results, photos, mapping }: StockRun) =>
   JSON.stringify([state, plans, results, photos, mapping])
 
+/** Whether a fault of the row can be corrected in place. */
+const hasField = ({ faults }: StockRow) => faults.some(({ field }) => field !== null)
+
 interface RowsProps extends Pick<RunRowsProps, 'run' | 'may'> {
   readonly rows: readonly StockRow[]
 }
-
-/** The name of a correction's field in the form: row and path. */
-export const correctionOf = (row: number, field: string): string => `fix ${row} ${field}`
 
 const Rows = ({ run, rows, may }: RowsProps) => {
   const { stock } = useText()
   const client = useClient()
   const { busy, problem, call } = useStockCall()
   const canCorrect = may && run.state === 'checked'
+  const { data: fields } = useQuery(stockQueries.fields(client, run.kind))
+  const labels = new Map(fields?.map(({ path, label }) => [path, label]))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -95,18 +98,17 @@ const Rows = ({ run, rows, may }: RowsProps) => {
     )
     if (cells.length > 0) call(() => client.stock.correct({ params: { id: run.id }, body: { cells } }))
   }
-  const hasFaults = rows.some(({ faults }) => faults.some(({ field }) => field !== null))
   return (
     <form onSubmit={submit}>
       {problem && <SendProblem>{problem}</SendProblem>}
       <ul className={styles.runRows}>
         {rows.map(row => (
           <li key={row.id} className={`${blocks.panel} ${styles.runRow}`}>
-            <RunRow row={row} kind={run.kind} canCorrect={canCorrect} />
+            <RunRow row={row} kind={run.kind} labels={labels} canCorrect={canCorrect} />
           </li>
         ))}
       </ul>
-      {canCorrect && hasFaults && (
+      {canCorrect && rows.some(hasField) && (
         <p className={styles.runCheck}>
           <Button type="submit" look="main" busy={busy}>
             {stock.checkRows}

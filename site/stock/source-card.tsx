@@ -50,28 +50,16 @@ export const SourceCard = ({ source, onEdit }: SourceCardProps) => {
   )
 }
 
-const SourceActions = ({ source: { id, url }, onEdit }: SourceCardProps) => {
+const SourceActions = (props: SourceCardProps) => {
   const { stock } = useText()
   const client = useClient()
   const navigate = useNavigate()
-  const notify = useNotify()
   const hint = useId()
   const { busy, problem, call } = useStockCall()
-  const params = { id }
   const send = (file: File) =>
     call(async () => {
-      const run = await client.stock.send({ params, files: [file] })
+      const run = await client.stock.send({ params: { id: props.source.id }, files: [file] })
       await navigate(runPath(run.id))
-    })
-  const fetchNow = () =>
-    call(async () => {
-      await client.stock.fetchNow({ params })
-      notify(stock.fetchedNow, 'ok')
-    })
-  const remove = () =>
-    call(async () => {
-      await client.stock.removeSource({ params })
-      notify(stock.removed, 'ok')
     })
   return (
     <>
@@ -85,21 +73,44 @@ const SourceActions = ({ source: { id, url }, onEdit }: SourceCardProps) => {
           describedBy={hint}
           onChoose={send}
         />
-        {url && (
-          <Button busy={busy} onClick={fetchNow}>
-            {stock.fetchNow}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onEdit}>
-          {stock.edit}
-        </Button>
-        <Button look="quiet" busy={busy} onClick={remove}>
-          {stock.remove}
-        </Button>
+        <OtherActions {...props} busy={busy} call={call} />
       </div>
       <p id={hint} className={blocks.hint} role="status">
         {busy ? stock.sending : stock.sendHint}
       </p>
+    </>
+  )
+}
+
+type OtherActionsProps = SourceCardProps & Pick<ReturnType<typeof useStockCall>, 'busy' | 'call'>
+
+const OtherActions = ({ source: { id, url }, onEdit, busy, call }: OtherActionsProps) => {
+  const { stock } = useText()
+  const client = useClient()
+  const notify = useNotify()
+  const after = (work: () => Promise<unknown>, said: string) =>
+    call(async () => {
+      await work()
+      notify(said, 'ok')
+    })
+  const params = { id }
+  return (
+    <>
+      {url && (
+        <Button busy={busy} onClick={() => after(() => client.stock.fetchNow({ params }), stock.fetchedNow)}>
+          {stock.fetchNow}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onEdit}>
+        {stock.edit}
+      </Button>
+      <Button
+        look="quiet"
+        busy={busy}
+        onClick={() => after(() => client.stock.removeSource({ params }), stock.removed)}
+      >
+        {stock.remove}
+      </Button>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StockSource } from '../../shared/contract/stock-entries'
+import type { UserDetail } from '../../shared/contract/users'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { fetchHours } from '../../shared/data/stock-codes'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
@@ -36,6 +37,12 @@ export const SourceDialog = ({ source, onClose }: SourceDialogProps) => {
 
 const limits = { name: { needed: true, max: 80 }, url: { max: 500 } } as const
 
+const contactOf = ({ name, surName, mail }: UserDetail) => ({
+  'contact.name': name,
+  'contact.surname': surName,
+  'contact.mail': mail,
+})
+
 const useSourceForm = ({ source, onClose }: SourceDialogProps) => {
   const { stock } = useText()
   const client = useClient()
@@ -63,13 +70,7 @@ const useSourceForm = ({ source, onClose }: SourceDialogProps) => {
             ...body,
             kind: advertKinds.find(each => each === values['kind']) ?? 'part',
             // Whom buyers ask, as in the forms; files hardly ever say it.
-            ...(user && {
-              defaults: {
-                'contact.name': user.name,
-                'contact.surname': user.surName,
-                'contact.mail': user.mail,
-              },
-            }),
+            ...(user && { defaults: contactOf(user) }),
           },
         })
       await queries.invalidateQueries({ queryKey: [keys.mine, 'stock', 'sources'] })

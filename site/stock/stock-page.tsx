@@ -35,26 +35,11 @@ export const Page = () => {
 }
 
 const Sources = () => {
-  const { stock, common } = useText()
+  const { stock } = useText()
   const may = useMay('seller')
   const { data, isError, refetch } = useQuery(stockQueries.sources(useClient()))
   const [editing, setEditing] = useState<StockSource | 'new'>()
-  if (isError && !data)
-    return (
-      <div role="alert">
-        <p>{stock.failed}</p>
-        <Button look="main" onClick={() => void refetch()}>
-          {common.retry}
-        </Button>
-      </div>
-    )
-  if (!data)
-    return (
-      <div role="status">
-        <span className="unseen">{common.loading}</span>
-        <Skeleton height="160px" />
-      </div>
-    )
+  if (!data) return <Pending isError={isError} onRetry={() => void refetch()} />
   return (
     <section aria-labelledby="stock-sources" className={styles.stockSection}>
       <h2 id="stock-sources">{stock.sources}</h2>
@@ -82,5 +67,24 @@ const Sources = () => {
         />
       )}
     </section>
+  )
+}
+
+const Pending = ({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) => {
+  const { stock, common } = useText()
+  if (!isError)
+    return (
+      <div role="status">
+        <span className="unseen">{common.loading}</span>
+        <Skeleton height="160px" />
+      </div>
+    )
+  return (
+    <div role="alert">
+      <p>{stock.failed}</p>
+      <Button look="main" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
   )
 }
