@@ -20,6 +20,7 @@ import { lateCommit } from './faults/late-commit.mjs'
 import { fullDisk } from './faults/disk.mjs'
 import { galera } from './faults/galera.mjs'
 import { signInLoad } from './faults/sign-in-load.mjs'
+import { stockLoad } from './faults/stock-load.mjs'
 import { memoryLoad } from './faults/memory-load.mjs'
 
 /**
@@ -46,6 +47,7 @@ const faults = {
   slow: { run: slowClients, on: ['sqlite'] },
   flood: { run: loginFlood, on: ['sqlite', 'mysql'] },
   'sign-in': { run: signInLoad, on: ['sqlite', 'mysql'] },
+  'stock-load': { run: stockLoad, on: ['sqlite', 'mysql'] },
   galera: { run: galera, on: ['mysql'] },
 }
 

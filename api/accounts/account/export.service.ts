@@ -67,6 +67,15 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT advert_id, kind, name, type, bytes, created_at, deleted_at FROM advert_documents WHERE owner_id = ? ORDER BY id',
     'id',
   ],
+  stockSources: [
+    `SELECT name, kind, url, defaults, complete, every_hours, created_at, deleted_at FROM stock_sources
+      WHERE owner_id = ? ORDER BY id`,
+    'id',
+  ],
+  stockFiles: [
+    'SELECT file_name, way, state, created_at, started_at, finished_at FROM stock_runs WHERE owner_id = ? ORDER BY id',
+    'id',
+  ],
   companyMemberships: [
     `SELECT u.company, m.role, m.created_at, m.left_at FROM company_members m
        JOIN companies c ON c.id = m.company_id JOIN users u ON u.id = c.user_id WHERE m.user_id = ? ORDER BY m.id`,

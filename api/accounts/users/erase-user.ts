@@ -112,8 +112,20 @@ const webhookErasures = [
   'DELETE FROM webhooks WHERE for_operator = FALSE AND user_id = ?',
 ] as const
 
-/** Their files are removed by the sweeps. */
-const ownFiles = ['photos', 'advert_documents'] as const
+const ownSources = 'SELECT id FROM stock_sources WHERE owner_id = ?'
+/** The runs themselves stay until the sweep has removed the archives that came beside them. */
+const stockErasures = [
+  'DELETE FROM stock_rows WHERE run_id IN (SELECT id FROM stock_runs WHERE owner_id = ?)',
+  `UPDATE stock_runs SET state = 'cancelled', file_name = '', columns = NULL, mapping = NULL, defaults = NULL
+    WHERE owner_id = ?`,
+  `DELETE FROM stock_items WHERE source_id IN (${ownSources})`,
+  'DELETE FROM stock_photos WHERE owner_id = ?',
+  `UPDATE stock_sources SET name = '', mapping = NULL, defaults = NULL, url = NULL, next_fetch_at = NULL
+    WHERE owner_id = ?`,
+] as const
+
+/** Marked as deleted; what else they have is removed by the sweeps. */
+const ownFiles = ['photos', 'advert_documents', 'stock_sources'] as const
 const ofOwner = 'WHERE owner_id = ? AND deleted_at IS NULL'
 
 const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Params])[] => [
@@ -126,6 +138,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
   ...ownTables.map(table => [`DELETE FROM ${table} WHERE user_id = ?`, [id]] as const),
   ...webhookErasures.map(sql => [sql, [id]] as const),
   ...companyErasures.map(sql => [sql, [id]] as const),
+  ...stockErasures.map(sql => [sql, [id]] as const),
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ...ownFiles.map(table => [`UPDATE ${table} SET deleted_at = ? ${ofOwner}`, [now, id]] as const),
   // The owner can no longer restore them from the trash.

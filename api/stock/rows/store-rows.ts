@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stockKeyOf } from '../../../shared/rules/stock-key'
 import type { App } from '../../platform/app/app-context'
 import { insertRows } from '../../platform/db/insert-rows'
@@ -7,7 +8,10 @@ import type { CorrectedRow, StockFault } from '../formats/formats.public'
 import type { PlannedRow } from './plan-rows'
 
 /** Rows of one transaction: other writers wait no longer than this takes. */
-const chunk = 200
+const chunk = 50
+
+/** Pauses for as long as was worked, so that requests come between. */
+const restOf = (began: number) => sleep(performance.now() - began, undefined, { ref: false })
 
 const longestPlace = 120
 
@@ -51,9 +55,13 @@ export const addRows = async (
     waiting = []
     if (rows.length > 0) await app.db.write(tx => insertRows(app.db, tx, 'StockRow', rows))
   }
+  let began = performance.now()
   for await (const part of parts) {
     for (const planned of part) waiting.push({ runId, nth: nth++, ...valuesOf(planned, now) })
-    if (waiting.length >= chunk) await write()
+    if (waiting.length < chunk) continue
+    await write()
+    await restOf(began)
+    began = performance.now()
   }
   await write()
 }
@@ -118,7 +126,8 @@ export const planAgain = async (
   parts: AsyncIterable<readonly PlannedRow[]>,
   now: Date,
 ): Promise<void> => {
-  for await (const part of parts)
+  let began = performance.now()
+  for await (const part of parts) {
     await app.db.write(async tx => {
       for (const planned of part)
         if ('id' in planned.row && typeof planned.row.id === 'number')
@@ -127,4 +136,7 @@ export const planAgain = async (
             transaction: tx,
           })
     })
+    await restOf(began)
+    began = performance.now()
+  }
 }

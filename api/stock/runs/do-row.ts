@@ -22,6 +22,8 @@ export interface RowTools {
   readonly source: StockSourceRow
   readonly egress: Pick<Egress, 'send'>
   readonly signal?: AbortSignal | undefined
+  /** Is told of milliseconds in which photos came from elsewhere, and others had the server. */
+  readonly noteWait: (milliseconds: number) => void
 }
 
 /** Does what a row says. Throws AppError where it is refused; nothing of it is there then. */
@@ -37,10 +39,13 @@ const gone = () => new AppError('conflict', 'The advert is gone.')
 /** All photos of a row; those that cannot be had stay out, with their reasons. */
 const photosFor = async (
   { app, run, row }: RowInHand,
-  { egress, signal }: RowTools,
+  { egress, signal, noteWait }: RowTools,
 ): Promise<readonly AppliedPhoto[]> => {
+  const began = performance.now()
   const wanted = { runId: run.id, ownerId: run.ownerId, advertId: row.advertId, egress, signal }
-  return Promise.all(photosOf(row).map(({ address }) => photoOf(app, address, wanted)))
+  const photos = await Promise.all(photosOf(row).map(({ address }) => photoOf(app, address, wanted)))
+  noteWait(performance.now() - began)
+  return photos
 }
 
 const filesOf = (photos: readonly AppliedPhoto[]) => [...new Set(photos.flatMap(({ file }) => file ?? []))]

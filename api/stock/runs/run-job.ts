@@ -17,7 +17,7 @@ const active: ReadonlySet<StockRunRow['state']> = new Set(['running', 'undoing']
 const ahead = 50
 /** Milliseconds of work that need no pause, the pause after more as a multiple of it, and the longest one. */
 const short = 40
-const restFactor = 2
+const restFactor = 3
 const longestRest = 1000
 /** All jobs of a process rest together, so that two do not take what one leaves to requests. */
 const workSinceRest = perApp(() => ({ took: 0 }))
@@ -37,7 +37,9 @@ export const runJob = async (app: App, runId: number, signal?: AbortSignal): Pro
   if (!run) return
   const source = (await app.db.models.StockSource.findOne({ where: { id: run.sourceId } }))?.get()
   if (!source) return stopRun(app, runId, holder)
-  const tools: RowTools = { source, egress: wayOut(app).egress, ...(signal ? { signal } : {}) }
+  const work = workSinceRest(app)
+  const noteWait = (milliseconds: number) => void (work.took -= milliseconds)
+  const tools: RowTools = { source, egress: wayOut(app).egress, noteWait, ...(signal ? { signal } : {}) }
   // A row whose photos take long keeps the lease, too.
   const beat = setInterval(() => void renew(app, runId, holder), stockLease / 3)
   beat.unref()
@@ -49,7 +51,7 @@ export const runJob = async (app: App, runId: number, signal?: AbortSignal): Pro
         if (signal?.aborted) return await leaveRun(app, runId, holder)
         const began = performance.now()
         await workOn({ app, run, holder, row }, tools)
-        workSinceRest(app).took += performance.now() - began
+        work.took += performance.now() - began
         await rest(app, signal)
       }
     }

@@ -20,6 +20,7 @@ export const sweepRuns = async (app: App, signal?: AbortSignal): Promise<number>
       ORDER BY r.id LIMIT ${batch}`,
     [before],
   )
+  await sweepArchives(app, before)
   const ids = rows.map(row => Number(row['id']))
   for (const id of ids) {
     if (signal?.aborted) break
@@ -30,4 +31,14 @@ export const sweepRuns = async (app: App, signal?: AbortSignal): Promise<number>
     })
   }
   return ids.length
+}
+
+/** Removes the archives of files that nobody has applied within a week. */
+const sweepArchives = async (app: App, before: string): Promise<void> => {
+  const rows = await app.db.readCurrent(
+    `SELECT DISTINCT f.run_id FROM stock_files f JOIN stock_runs r ON r.id = f.run_id
+      WHERE r.created_at < ? AND r.state NOT IN ('running', 'paused') LIMIT ${batch}`,
+    [before],
+  )
+  for (const row of rows) await dropArchive(app, Number(row['run_id']))
 }

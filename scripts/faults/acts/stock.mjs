@@ -6,17 +6,26 @@ import { notNone } from '../check.mjs'
 const rows = 150
 const working = ['running', 'undoing']
 
-/** @param {number} round */
-const file = round =>
+/**
+ * A dealer's file.
+ * @param {number} round
+ * @param {number} [count] of its rows
+ */
+export const stockFile = (round, count = rows) =>
   [
     'Stock number,Title,Type,Manufacturer,Model,Year,Price',
     ...Array.from(
-      { length: rows },
+      { length: count },
       (_, at) => `K${round}-${at},Aircraft ${round} ${at},jet,Cessna,525,2014,${at + 1}`,
     ),
   ].join('\n')
 
-const defaults = { 'contact.name': 'Sales', 'contact.mail': 'sales@example.test', 'location.country': 'DE' }
+/** What the rows of such a file do not say. */
+export const stockDefaults = {
+  'contact.name': 'Sales',
+  'contact.mail': 'sales@example.test',
+  'location.country': 'DE',
+}
 
 /**
  * @param {import('../server.mjs').Home} home
@@ -27,10 +36,10 @@ const play = home => {
   return {
     prepare: async (admin, round) => {
       const { token } = await makeSeller(url, admin, round)
-      const body = { name: 'Fleet', kind: 'aircraft', currency: 'EUR', defaults }
+      const body = { name: 'Fleet', kind: 'aircraft', currency: 'EUR', defaults: stockDefaults }
       const source = await ask(url, '/stock/sources', { method: 'POST', token, body })
       const form = new FormData()
-      form.append('file', new File([file(round)], 'fleet.csv'))
+      form.append('file', new File([stockFile(round)], 'fleet.csv'))
       const path = `/stock/sources/${source.data.id}/files`
       const run = (await ask(url, path, { method: 'POST', token, form })).data.id
       const watch = () =>
