@@ -266,6 +266,19 @@ describe('a sandbox key of a company', () => {
     expect(refused.code).toBe('no_credit')
   })
 
+  it('[OPER-11] leaves an Idempotency-Key to the call that is meant', async () => {
+    const company = await skyparts()
+    const sandbox = await make(company.owner, { sandbox: true })
+    const real = await make(company.owner)
+    const same = { 'idempotency-key': 'stock-4370-A' }
+    for (const { key } of [sandbox, sandbox, real, real])
+      expect((await ask(key, '/createpart', part, same)).status).toBe(200)
+    expect((await company.owner.client.adverts.myParts({ query: {} })).totalElements).toBe(1)
+    // What was done is said again, as to a real key.
+    const [{ id } = { id: 0 }] = (await company.owner.client.adverts.myParts({ query: {} })).data
+    expect((await ask(sandbox.key, '/createpart', part, same)).data).toMatchObject({ advertId: id })
+  })
+
   it('[OPER-11] in many calls at once, changes nothing and holds up nobody', async () => {
     const company = await skyparts()
     const sandbox = await make(company.owner, { sandbox: true })

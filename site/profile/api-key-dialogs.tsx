@@ -106,23 +106,33 @@ const Make = ({ onMade }: { readonly onMade: (key: string) => void }) => {
           onChange={event => setForOperator(event.currentTarget.checked)}
         />
       )}
-      {!forOperator && (
-        <div className={styles.scopes}>
-          <Checkbox
-            label={apiKeys.sandbox}
-            aria-describedby="key-sandbox"
-            checked={sandbox}
-            onChange={event => setSandbox(event.currentTarget.checked)}
-          />
-          <p id="key-sandbox" className={profileStyles.profileHint}>
-            {apiKeys.sandboxHint}
-          </p>
-        </div>
-      )}
+      {!forOperator && <SandboxChoice checked={sandbox} onChange={setSandbox} />}
       <Scopes offered={offered} chosen={chosen} onChange={setChosen} error={form.field('scopes').error} />
       <SelectField {...form.field('days')} defaultValue="90" options={dayOptions} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
+  )
+}
+
+interface SandboxChoiceProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+const SandboxChoice = ({ checked, onChange }: SandboxChoiceProps) => {
+  const { apiKeys } = useText()
+  return (
+    <div className={styles.scopes}>
+      <Checkbox
+        label={apiKeys.sandbox}
+        aria-describedby="key-sandbox"
+        checked={checked}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+      <p id="key-sandbox" className={profileStyles.profileHint}>
+        {apiKeys.sandboxHint}
+      </p>
+    </div>
   )
 }
 

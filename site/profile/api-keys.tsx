@@ -8,30 +8,33 @@ import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useOnDemand } from '../platform/on-demand'
-import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import type { ApiKeyTask } from './api-key-dialogs'
 import styles from './profile.module.css'
 
 const texts = { en: { apiKeys: words } }
 
+interface ApiKeysProps {
+  /** The company as which they act. */
+  readonly company?: string
+}
+
 /** The keys by which programs act as the user or the company for which they work, for admins those of the operator as well. */
-export const ApiKeys = () => (
+export const ApiKeys = (props: ApiKeysProps) => (
   <MoreTexts texts={texts}>
-    <Section />
+    <Section {...props} />
   </MoreTexts>
 )
 
-const Section = () => {
+const Section = ({ company }: ApiKeysProps) => {
   const { apiKeys, common } = useText()
-  const company = useSession()?.company
   const { data, isError, refetch } = useQuery(accountQueries.apiKeys(useClient()))
   const { task, Dialogs, open, close } = useTask()
   return (
     <section className={styles.profileCard} aria-labelledby="profile-keys">
       <h2 id="profile-keys">{apiKeys.title}</h2>
       <p className={styles.profileHint}>
-        {company ? apiKeys.companyIntro(company.name) : apiKeys.intro}{' '}
+        {company ? apiKeys.companyIntro(company) : apiKeys.intro}{' '}
         <Link href="/api-docs" className="link">
           {apiKeys.docs}
         </Link>

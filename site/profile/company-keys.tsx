@@ -16,7 +16,7 @@ export const CompanyKeys = ({
   if (isOwn ? isOther : !isActing) return <First id={id} name={isOwn ? null : name} />
   return (
     <>
-      <ApiKeys />
+      <ApiKeys company={name} />
       <OwnWebhooks />
     </>
   )

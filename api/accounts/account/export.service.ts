@@ -167,7 +167,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
   ],
   apiKeys: [
-    `SELECT name, start, scopes, for_operator, network, created_at, expires_at, last_used_at, ended_at FROM api_keys
+    `SELECT name, start, scopes, for_operator, sandbox, network, created_at, expires_at, last_used_at, ended_at FROM api_keys
       WHERE user_id = ? ORDER BY id`,
     'id',
   ],

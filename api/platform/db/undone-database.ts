@@ -42,7 +42,8 @@ const keeping = async <T>(db: Database, held: Held, work: (tx: Tx) => Promise<T>
     await db.readIn(tx, 'SELECT 1')
     return result
   } catch (error) {
-    await db.runIn(tx, 'ROLLBACK TO SAVEPOINT undone')
+    // After a deadlock there is no transaction any more; what is told is why.
+    await db.runIn(tx, 'ROLLBACK TO SAVEPOINT undone').catch(() => undefined)
     throw error
   }
 }

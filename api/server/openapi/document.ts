@@ -60,7 +60,7 @@ export const openApiDocument = (publicUrl: string): Json => {
           in: 'header',
           name: 'Authorization',
           description:
-            'The token of a sign-in, or a key made at `/profile/security` (`hlk_…`), bare or after `Bearer `. What a key must be allowed is said with each call.',
+            'The token of a sign-in, or a key made at `/profile/security` (`hlk_…`), bare or after `Bearer `. What a key must be allowed is said with each call. A sandbox key (`hls_…`) is answered as any other, with the header `X-Sandbox: true`, and changes nothing.',
         },
       },
       schemas: { Error: schemaOf(ErrorBody, 'output') },

@@ -5,6 +5,7 @@ import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
 import { accountScopes } from '../../../shared/data/api-scopes'
 import { aKey } from '../../api-keys/api-keys.testing'
+import { aBlob } from '../../photos/photos.testing'
 import { flushCounts, flushEmptySearches } from '../../statistics/statistics.public'
 import { startApi, type SignedInClient, type TestApi } from '../start-api'
 import { advertCalls, personCalls } from './core-calls.testing'
@@ -93,6 +94,23 @@ describe('a sandbox key', () => {
       if (endpoint.method !== 'GET') expect(await everything()).not.toEqual(before)
     },
   )
+})
+
+it('[OPER-11] uploads of a sandbox key, many at once, leave a real one alone', async () => {
+  const by = await api.as('user')
+  const sandbox = await aKey(api, by.user.id, { sandbox: true })
+  const real = await aKey(api, by.user.id)
+  const file = await aBlob()
+  const upload = (key: string) =>
+    sendCall(api, features.photos.upload, { ...byKey(by, key), files: [file, file] })
+  const answers = await Promise.all([sandbox, sandbox, real, sandbox, sandbox].map(upload))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const rows = await api.app.db.readCurrent('SELECT file FROM photos WHERE owner_id = ?', [by.user.id])
+  const { data } = (await answers[2]!.json()) as { data: { file: string }[] }
+  expect(rows.map(row => row['file']).toSorted()).toEqual(data.map(photo => photo.file).toSorted())
+  const { data: undone } = (await answers[0]!.json()) as { data: { file: string }[] }
+  const gone = await api.fetch(`/uploads/${undone[0]!.file}`)
+  expect(gone.status).toBe(404)
 })
 
 /** What an answer looks like, without its ids, names and times; of a file that it is one. */
