@@ -1,3 +1,4 @@
+import { leadActs } from './en-staff-audit-leads'
 import { stockActs } from './en-staff-audit-stock'
 import type { Words } from './en-kit'
 import { grouped } from '../rules/grouped'
@@ -102,11 +103,7 @@ const verbs: Words = {
   'member.role': 'changed the role of a member at the company of',
   'member.uninvite': 'took back an invitation to the company of',
   'message.send': 'wrote in',
-  'lead.change': 'noted how far an enquiry has come in',
-  'lead.note': 'wrote a note on',
-  'lead.editNote': 'changed a note on',
-  'lead.removeNote': 'deleted a note on',
-  'lead.export': 'exported the enquiries of',
+  ...leadActs,
   'message.undelivered': 'could not deliver a message of',
   'order.paid': 'settled',
   'order.place': 'placed',
