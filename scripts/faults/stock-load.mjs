@@ -18,7 +18,7 @@ const jobSeconds = 60
  * @param {import('../api-calls.mjs').Seller} seller
  */
 const creating = (url, { token }) => {
-  let going = true
+  const going = { on: true }
   let made = 0
   const one = async () => {
     const begun = performance.now()
@@ -29,14 +29,14 @@ const creating = (url, { token }) => {
   const work = (async () => {
     /** @type {ReturnType<typeof one>[]} */
     const all = []
-    while (going) {
+    while (going.on) {
       all.push(one())
       await pause(1000 / perSecond)
     }
     return Promise.all(all)
   })()
   return async () => {
-    going = false
+    going.on = false
     return work
   }
 }

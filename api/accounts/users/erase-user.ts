@@ -124,6 +124,16 @@ const stockErasures = [
     WHERE owner_id = ?`,
 ] as const
 
+/** The notes of a member about another's leads are of the company. */
+const leadErasures = [
+  'DELETE FROM lead_notes WHERE thread_id IN (SELECT id FROM threads WHERE seller_id = ?)',
+  'DELETE FROM leads WHERE seller_id = ?',
+  'UPDATE leads SET assignee_id = NULL WHERE assignee_id = ?',
+] as const
+
+/** Each with the account's id. */
+const roomErasures = [...webhookErasures, ...companyErasures, ...stockErasures, ...leadErasures]
+
 /** Marked as deleted; what else they have is removed by the sweeps. */
 const ownFiles = ['photos', 'advert_documents', 'stock_sources'] as const
 const ofOwner = 'WHERE owner_id = ? AND deleted_at IS NULL'
@@ -136,9 +146,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
     [id],
   ],
   ...ownTables.map(table => [`DELETE FROM ${table} WHERE user_id = ?`, [id]] as const),
-  ...webhookErasures.map(sql => [sql, [id]] as const),
-  ...companyErasures.map(sql => [sql, [id]] as const),
-  ...stockErasures.map(sql => [sql, [id]] as const),
+  ...roomErasures.map(sql => [sql, [id]] as const),
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ...ownFiles.map(table => [`UPDATE ${table} SET deleted_at = ? ${ofOwner}`, [now, id]] as const),
   // The owner can no longer restore them from the trash.

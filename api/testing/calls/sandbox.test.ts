@@ -107,7 +107,7 @@ it('[OPER-11] uploads of a sandbox key, many at once, leave a real one alone', a
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const rows = await api.app.db.readCurrent('SELECT file FROM photos WHERE owner_id = ?', [by.user.id])
   const { data } = (await answers[2]!.json()) as { data: { file: string }[] }
-  expect(rows.map(row => row['file']).toSorted()).toEqual(data.map(photo => photo.file).toSorted())
+  expect(rows.map(row => String(row['file'])).toSorted()).toEqual(data.map(photo => photo.file).toSorted())
   const { data: undone } = (await answers[0]!.json()) as { data: { file: string }[] }
   const gone = await api.fetch(`/uploads/${undone[0]!.file}`)
   expect(gone.status).toBe(404)
