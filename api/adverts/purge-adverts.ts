@@ -28,6 +28,7 @@ const dependants = [
   'calendar_links',
   'guest_enquiries',
   'bulk_rows',
+  'stock_items',
   'decisions',
 ] as const
 
@@ -69,6 +70,8 @@ const purge = async (app: App, tx: Tx, candidates: readonly number[], before: st
       WHERE advert_id IN (${marks(ids)})`,
     [before, ...ids],
   )
+  // The report of a stock file keeps its rows, as that of its other adverts.
+  await app.db.runIn(tx, `UPDATE stock_rows SET advert_id = NULL WHERE advert_id IN (${marks(ids)})`, ids)
   for (const rest of [
     `messages WHERE thread_id IN (SELECT id FROM threads WHERE advert_id IN (${marks(ids)}))`,
     ...dependants.map(table => `${table} WHERE advert_id IN (${marks(ids)})`),

@@ -73,6 +73,8 @@ export interface Endpoint {
   readonly file?: { readonly type: string; readonly name: string }
   /** Answered with a redirect to the address that the handler returns, since a browser itself comes here. */
   readonly redirects?: true
+  /** Belongs to work that goes on after the answer, which a sandbox key could not undo: it is refused to such keys. */
+  readonly goesOn?: true
   /** Accepts an `Idempotency-Key` header: within a day, the same request with the same key is carried out once. */
   readonly idempotent?: true
 }

@@ -23,7 +23,9 @@ import {
 
 const read = { method: 'GET', gate: 'user', scope: 'adverts:read', personal: true } as const
 const write = { gate: 'user', scope: 'adverts:write' } as const
-const move = { ...write, method: 'POST', params: IdParams, reply: StockRun } as const
+/** Files are read and applied in the background, and have a dry run of their own. */
+const work = { ...write, goesOn: true } as const
+const move = { ...work, method: 'POST', params: IdParams, reply: StockRun } as const
 
 /** Stock in and out (checklist DEAL-03 to DEAL-05): files of many adverts, by stock number. Calls are a company's by its members' roles. */
 export const stock = defineFeature({
@@ -70,7 +72,7 @@ export const stock = defineFeature({
     message: 'The source was removed.',
   },
   send: {
-    ...write,
+    ...work,
     method: 'POST',
     path: '/stock/sources/{id}/files',
     summary:
@@ -80,7 +82,7 @@ export const stock = defineFeature({
     reply: StockRun,
   },
   fetchNow: {
-    ...write,
+    ...work,
     method: 'POST',
     path: '/stock/sources/{id}/fetch',
     summary:
@@ -122,7 +124,7 @@ export const stock = defineFeature({
     page: true,
   },
   remap: {
-    ...write,
+    ...work,
     method: 'PUT',
     path: '/stock/runs/{id}/mapping',
     summary: 'Say what the columns of a dry run mean, and check all rows again; the source remembers it',
@@ -135,7 +137,7 @@ export const stock = defineFeature({
     reply: StockRun,
   },
   correct: {
-    ...write,
+    ...work,
     method: 'PATCH',
     path: '/stock/runs/{id}/rows',
     summary:
@@ -157,7 +159,7 @@ export const stock = defineFeature({
     reply: z.object({ run: StockRun, rows: z.array(StockRow) }),
   },
   addPhotos: {
-    ...write,
+    ...work,
     method: 'POST',
     path: '/stock/runs/{id}/photos',
     summary:

@@ -42,9 +42,10 @@ export const inSandbox = async <T>(app: App, work: (app: App) => Promise<T>): Pr
 
 /**
  * Throws `sandbox` for the calls of visitors that change something or lead elsewhere: they sign people in, prove addresses
- * and count guesses, none of which may be had without its limits.
+ * and count guesses, none of which may be had without its limits; and for calls whose work goes on after the answer.
  */
-export const checkSandbox = ({ method, scope, redirects }: Endpoint): void => {
+export const checkSandbox = ({ method, scope, redirects, goesOn }: Endpoint): void => {
+  if (goesOn) throw new AppError('sandbox', 'A sandbox key begins no work that goes on after the answer.')
   if (!scope && (method !== 'GET' || redirects))
     throw new AppError('sandbox', 'A sandbox key makes no calls of visitors that change something.')
 }

@@ -5,6 +5,7 @@ import { aPdf } from '../../documents/documents.testing'
 import { aTalk } from '../../messaging/messages.factory'
 import { draft } from './feature-calls.testing'
 import { ownAdvert } from './core-calls.testing'
+import { aRun } from './stock-calls.testing'
 import type { ValidCall, ValidCalls, World } from './valid-calls.testing'
 
 const own = async (world: World): Promise<ValidCall> => ({
@@ -52,6 +53,14 @@ export const readingCalls: ValidCalls = {
     const { seller, threadId } = await aTalk(api, { buyer: user })
     return { by: seller, params: { threadId }, body: { upTo: 999_999 } }
   },
+  'leads.detail': async ({ api }) => {
+    const { seller, threadId } = await aTalk(api)
+    return { by: seller, params: { threadId } }
+  },
+  'stock.run': world => aRun(world),
+  'stock.rows': world => aRun(world),
+  'stock.report': world => aRun(world),
+  'stock.export': ({ user }) => ({ by: user, query: '?kind=part&format=csv' }),
   'orders.detail': refunded,
   'orders.invoice': refunded,
   'orders.creditNote': refunded,

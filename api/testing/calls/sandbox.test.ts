@@ -10,7 +10,9 @@ import { flushCounts, flushEmptySearches } from '../../statistics/statistics.pub
 import { startApi, type SignedInClient, type TestApi } from '../start-api'
 import { advertCalls, personCalls } from './core-calls.testing'
 import { bookingCalls, messageCalls } from './feature-calls.testing'
+import { leadCalls } from './lead-calls.testing'
 import { readingCalls } from './reading-calls.testing'
+import { stockCalls } from './stock-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from './valid-calls.testing'
 
 let api: TestApi
@@ -27,6 +29,8 @@ const calls: ValidCalls = {
   ...personCalls,
   ...bookingCalls,
   ...messageCalls,
+  ...leadCalls,
+  ...stockCalls,
   ...readingCalls,
 }
 
@@ -37,7 +41,9 @@ const all = Object.entries(features).flatMap(([feature, list]) =>
 )
 const scopes: readonly string[] = accountScopes
 /** Every call that the keys of accounts may make by a scope, and what visitors read. */
-const allowed = all.filter(([, { scope, later }]) => scope && scopes.includes(scope) && !later)
+const byScope = all.filter(([, { scope, later }]) => scope && scopes.includes(scope) && !later)
+const allowed = byScope.filter(([, { goesOn }]) => !goesOn)
+const lasting = byScope.filter(([, { goesOn }]) => goesOn)
 const visitors = all.filter(([, { gate, scope, later }]) => gate === 'public' && !scope && !later)
 
 /** When a key was used last is noted for its owner to see. */
@@ -95,6 +101,18 @@ describe('a sandbox key', () => {
     },
   )
 })
+
+it.each(lasting)(
+  '[OPER-11] %s, which goes on after the answer, is refused to a sandbox key by name',
+  async (name, endpoint) => {
+    const call = (await calls[name]?.(world)) ?? { by: world.user }
+    const key = await aKey(api, call.by!.user.id, { sandbox: true })
+    const before = await everything()
+    const tried = await sendCall(api, endpoint, { ...call, ...byKey(call.by!, key) })
+    expect([name, tried.status, await tried.json()]).toMatchObject([name, 403, { code: 'sandbox' }])
+    expect(await everything()).toEqual(before)
+  },
+)
 
 it('[OPER-11] uploads of a sandbox key, many at once, leave a real one alone', async () => {
   const by = await api.as('user')

@@ -9,7 +9,7 @@ const file = () => new File([csvOf([aPart(`V-${++made}`)])], 'stock.csv')
 const aSource = async ({ user }: World) => ({ by: user, params: { id: (await addSource(user)).id } })
 
 /** A dry run, or a job in another state, on which no process works. */
-const aRun = async (world: World, state: StockState = 'checked') => {
+export const aRun = async (world: World, state: StockState = 'checked') => {
   const { by, params } = await aSource(world)
   const { id } = await by.client.stock.send({ params, files: [file()] })
   const { models } = world.api.app.db

@@ -92,6 +92,7 @@ const createRows = (kit: SchemaKit): Promise<void> =>
     [
       { columns: ['run_id', 'nth'] },
       { columns: ['run_id', 'stock_key'] },
+      { columns: ['advert_id'] },
       { columns: ['run_id', 'plan', 'result'] },
       { columns: ['run_id', 'result', 'nth'] },
     ],
