@@ -3,7 +3,7 @@ import { acceptedBody } from '../../../shared/contract/accepted-body'
 import { ErrorBody } from '../../../shared/contract/error-body'
 import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
-import { AdvertNews, MessageNews, OrderNews, TestNews } from '../../../shared/contract/webhook-news'
+import { AdvertNews, LeadNews, MessageNews, OrderNews, TestNews } from '../../../shared/contract/webhook-news'
 
 type Json = Record<string, unknown>
 
@@ -68,7 +68,7 @@ export const openApiDocument = (publicUrl: string): Json => {
   }
 }
 
-const newsOf = { advert: AdvertNews, message: MessageNews, order: OrderNews, test: TestNews }
+const newsOf = { advert: AdvertNews, message: MessageNews, order: OrderNews, lead: LeadNews, test: TestNews }
 
 /** What is sent to the webhooks of accounts and of the operator. */
 const webhooksOf = (): Json =>
