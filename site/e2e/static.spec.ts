@@ -52,6 +52,7 @@ test('[NAV-10] the footer leads to packages, advertising, support and the polici
     links.map(async link => [await link.textContent(), await link.getAttribute('href')]),
   )
   expect(targets).toEqual([
+    ['Dealers', '/dealers'],
     ['Packages', '/packets'],
     ['Corporate Advertising', '/shareads'],
     ['Buying checklist', '/buying-an-aircraft'],
