@@ -1,5 +1,6 @@
 import type { LeadMove, LeadSort, LeadSource, LeadState } from '../data/lead-codes'
 import { count } from './en-kit'
+import { timeInWords } from './time-in-words'
 
 const states: Readonly<Record<LeadState, string>> = {
   new: 'New',
@@ -27,12 +28,6 @@ const sorts: Readonly<Record<LeadSort, string>> = {
   updated: 'Last written in',
   reminder: 'Reminder',
   waiting: 'Longest without an answer',
-}
-
-const inWords = (minutes: number): string => {
-  if (minutes >= 2880) return `${Math.round(minutes / 1440)} days`
-  if (minutes >= 120) return `${Math.round(minutes / 60)} hours`
-  return count(Math.max(1, minutes), 'minute', 'minutes')
 }
 
 /** The texts of the list of leads and of a lead beside its conversation. */
@@ -90,7 +85,7 @@ export const leadTexts = {
     closed: 'Closed',
     lost: 'Lost',
   },
-  minutes: (n: number | null) => (n === null ? '–' : inWords(n)),
+  minutes: (n: number | null) => (n === null ? '–' : timeInWords(n)),
   figuresFailed: 'The figures could not be loaded.',
 
   lead: 'Lead',

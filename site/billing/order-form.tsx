@@ -6,7 +6,6 @@ import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Package } from '../../shared/contract/packages'
 import type { CreditKind, UserDetail } from '../../shared/contract/users'
 import { accountTypeOf } from '../../shared/rules/company-roles'
-import { checkVatId } from '../../shared/forms/check-vat-id'
 import type { Form } from '../../shared/forms/use-form'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { keys } from '../../shared/queries/keys'
@@ -67,7 +66,9 @@ const useOrderForm = ({ packet, options, user }: OrderFormProps) => {
     method: order.method,
   }
   const kept = user && `order-${packet.id}-${user.company?.account ?? user.id}`
-  const form = useFormKeptAs(kept, labels, billingLimits, values => {
+  const form = useFormKeptAs(kept, labels, billingLimits, async values => {
+    // Not before it is needed: most who look at the form do not send it.
+    const { checkVatId } = await import('../../shared/forms/check-vat-id')
     checkVatId('billing.vatId', values['billing.vatId'])
     return send({ packetId: packet.id, ...chosen, billing: billingOf(values) })
   })

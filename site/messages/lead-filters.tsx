@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField, TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { useNavigate } from '../platform/router'
-import { askedOf, leadsPath, withAsked, type Asked } from './leads-address'
+import { leadsAddress, withAsked, type Asked } from './leads-address'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './leads.module.css'
 
@@ -20,9 +20,8 @@ export const LeadFilters = ({ asked, counts }: LeadFiltersProps) => {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const found = askedOf(new URLSearchParams(entries).toString())
-    void navigate(leadsPath({ ...(asked.state && { state: asked.state }), ...found }))
+    const found = leadsAddress.askedIn(event.currentTarget)
+    void navigate(leadsAddress.hrefOf({ ...(asked.state && { state: asked.state }), ...found }))
   }
   return (
     <>
@@ -54,8 +53,8 @@ const States = ({ asked, counts }: LeadFiltersProps) => {
         {[undefined, ...leadStates].map(state => (
           <li key={state ?? 'all'}>
             <Link
-              href={leadsPath(withAsked(asked, { state: state ?? '' }))}
-              className={`${styles.leadsState} num`}
+              href={leadsAddress.hrefOf(withAsked(asked, { state: state ?? '' }))}
+              className={`${blocks.pill} num`}
               aria-current={asked.state === state ? 'page' : undefined}
             >
               {leads.stateOf(

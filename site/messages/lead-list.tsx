@@ -5,7 +5,7 @@ import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
 import { LeadExport } from './lead-export'
-import { leadsPath, withAsked, type Asked } from './leads-address'
+import { leadsAddress, withAsked, type Asked } from './leads-address'
 import blocks from '../../shared/ui/blocks.module.css'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './leads.module.css'
@@ -45,7 +45,7 @@ export const LeadList = ({ asked, found, today }: LeadListProps) => {
         <Pager
           page={page}
           pages={totalPages}
-          hrefOf={n => leadsPath(n === 1 ? withAsked(asked, {}) : { ...asked, page: String(n) })}
+          hrefOf={n => leadsAddress.hrefOf(n === 1 ? withAsked(asked, {}) : { ...asked, page: String(n) })}
           words={leads.pager}
         />
       )}

@@ -1,23 +1,9 @@
-import { isKeyOf } from '../../shared/rules/keys'
+import { listAddress, type Asked as Of } from '../platform/list-address'
 
-/** What the address of the list of leads may ask for, as the API's call has it. */
-const names = { state: '', of: '', due: '', source: '', search: '', sort: '', page: '' }
-export type Asked = Readonly<Partial<Record<keyof typeof names, string>>>
+const names = { state: '', of: '', due: '', source: '', search: '', sort: 'updated', page: '1' }
+export type Asked = Of<keyof typeof names>
 
-/** What an address asks for; what is empty or the default is left out. */
-export const askedOf = (search: string): Record<string, string> =>
-  Object.fromEntries(
-    [...new URLSearchParams(search)]
-      .filter(([name, value]) => isKeyOf(names, name) && value.trim() !== '')
-      .filter(
-        ([name, value]) => !(name === 'sort' && value === 'updated') && !(name === 'page' && value === '1'),
-      ),
-  )
-
-export const leadsPath = (asked: Asked): string => {
-  const query = new URLSearchParams(asked).toString()
-  return query ? `/leads?${query}` : '/leads'
-}
+export const leadsAddress = listAddress('/leads', names)
 
 /** Of another filter, its first page. */
 export const withAsked = ({ page: _page, ...asked }: Asked, changes: Asked): Asked =>

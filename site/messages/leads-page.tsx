@@ -11,7 +11,7 @@ import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
 import { LeadFilters } from './lead-filters'
 import { LeadList } from './lead-list'
-import { askedOf } from './leads-address'
+import { leadsAddress } from './leads-address'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './leads.module.css'
 
@@ -38,7 +38,7 @@ const Leads = () => {
   const { leads, common } = useText()
   const client = useClient()
   const { search } = useLocation()
-  const asked = askedOf(search)
+  const asked = leadsAddress.askedOf(search)
   const counts = useQuery(leadQueries.counts(client))
   const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useQuery(
     leadQueries.list(client, asked),

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField, TextField } from '../../shared/ui/field'
 import { kindSections } from '../adverts/advert-section'
 import { useNavigate } from '../platform/router'
-import { askedOf, dealersPath, type Asked } from './dealers-address'
+import { dealersAddress, type Asked } from './dealers-address'
 import styles from './dealers.module.css'
 
 interface DealerFiltersProps {
@@ -19,8 +19,7 @@ export const DealerFilters = ({ asked, countries }: DealerFiltersProps) => {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    void navigate(dealersPath(askedOf(new URLSearchParams(entries).toString())))
+    void navigate(dealersAddress.hrefOf(dealersAddress.askedIn(event.currentTarget)))
   }
   return (
     <form

@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
 import { photoUrl } from '../../shared/ui/photo'
 import { kindSections } from '../adverts/advert-section'
-import { dealersPath, type Asked } from './dealers-address'
+import { dealersAddress, type Asked } from './dealers-address'
 import blocks from '../../shared/ui/blocks.module.css'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './dealers.module.css'
@@ -42,7 +42,7 @@ export const DealerList = ({ asked, found }: DealerListProps) => {
         <Pager
           page={page}
           pages={totalPages}
-          hrefOf={n => dealersPath(n === 1 ? withoutPage(asked) : { ...asked, page: String(n) })}
+          hrefOf={n => dealersAddress.hrefOf(n === 1 ? withoutPage(asked) : { ...asked, page: String(n) })}
           words={words}
         />
       )}

@@ -8,7 +8,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
-import { askedOf, dealersPath, type Asked } from './dealers-address'
+import { dealersAddress, type Asked } from './dealers-address'
 import { DealerFilters } from './dealer-filters'
 import { DealerList } from './dealer-list'
 import messageStyles from '../platform/message.module.css'
@@ -22,13 +22,13 @@ const headOf = (asked: Asked, { dealers }: Text): Head => {
   return {
     title: dealers.title,
     description: dealers.description,
-    canonical: dealersPath(page ? { page } : {}),
+    canonical: dealersAddress.hrefOf(page ? { page } : {}),
     ...(Object.keys(narrowed).length > 0 && { hidden: true }),
   }
 }
 
 export const load = async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
-  const asked = askedOf(url.search)
+  const asked = dealersAddress.askedOf(url.search)
   await queries.ensureQueryData(sellerQueries.dealers(client, asked))
   return { head: headOf(asked, text) }
 }
@@ -37,7 +37,7 @@ export const load = async ({ client, queries, url, text }: LoadContext): Promise
 export const Page = () => {
   const text = useText()
   const { search } = useLocation()
-  const asked = askedOf(search)
+  const asked = dealersAddress.askedOf(search)
   useHead(headOf(asked, text))
   const { data, isPending, refetch } = useQuery({
     ...sellerQueries.dealers(useClient(), asked),

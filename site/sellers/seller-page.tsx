@@ -119,7 +119,7 @@ const SellerKinds = ({ seller, sections }: SellerKindsProps) => {
       <ul className={`${blocks.cluster} ${styles.sellerKinds}`}>
         {sections.map(({ kind }) => (
           <li key={kind}>
-            <Link href={listingOf(kind, seller)} className={`${styles.sellerKind} num`}>
+            <Link href={listingOf(kind, seller)} className={`${blocks.pill} num`}>
               {text.seller.of(text.words.kinds[kind] ?? kind, seller.counts[kind] ?? 0)}
             </Link>
           </li>

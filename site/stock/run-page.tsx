@@ -4,9 +4,7 @@ import { stockPlans } from '../../shared/data/stock-codes'
 import { stockQueries } from '../../shared/queries/stock'
 import { stockTexts } from '../../shared/text/en-stock'
 import { useText, type Text } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
-import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useLocation } from '../platform/router'
@@ -17,6 +15,7 @@ import { RunActions } from './run-actions'
 import { RunColumns } from './run-columns'
 import { RunFigures } from './run-figures'
 import { RunRows } from './run-rows'
+import { StockPending } from './stock-pending'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './stock.module.css'
 
@@ -41,26 +40,9 @@ export const Page = () => {
 }
 
 const Run = () => {
-  const { stock, common } = useText()
   const id = Number(useRouteParams()['id'])
   const { data, isError, refetch } = useQuery(stockQueries.run(useClient(), id))
-  if (isError && !data)
-    return (
-      <div role="alert">
-        <h1>{stock.title}</h1>
-        <p>{stock.failed}</p>
-        <Button look="main" onClick={() => void refetch()}>
-          {common.retry}
-        </Button>
-      </div>
-    )
-  if (!data)
-    return (
-      <div role="status">
-        <span className="unseen">{common.loading}</span>
-        <Skeleton height="240px" />
-      </div>
-    )
+  if (!data) return <StockPending isError={isError} onRetry={() => void refetch()} />
   return <OpenRun run={data} />
 }
 

@@ -44,7 +44,7 @@ export const RunRows = ({ run, plan, page, may }: RunRowsProps) => {
             <li key={each ?? 'all'}>
               <Link
                 href={hrefOf(run.id, each)}
-                className={`${styles.runPlan} num`}
+                className={`${blocks.pill} num`}
                 aria-current={each === plan ? 'page' : undefined}
               >
                 {each ? stock.planOf(stock.plans[each], run.plans[each]) : stock.planOf(stock.all, run.total)}

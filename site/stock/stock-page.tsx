@@ -5,7 +5,6 @@ import { stockQueries } from '../../shared/queries/stock'
 import { stockTexts } from '../../shared/text/en-stock'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useClient } from '../platform/site-context'
@@ -14,6 +13,7 @@ import { RoleNote } from '../platform/working-as'
 import { SourceCard } from './source-card'
 import { SourceDialog } from './source-dialog'
 import { StockExport } from './stock-export'
+import { StockPending } from './stock-pending'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './stock.module.css'
 
@@ -39,7 +39,7 @@ const Sources = () => {
   const may = useMay('seller')
   const { data, isError, refetch } = useQuery(stockQueries.sources(useClient()))
   const [editing, setEditing] = useState<StockSource | 'new'>()
-  if (!data) return <Pending isError={isError} onRetry={() => void refetch()} />
+  if (!data) return <StockPending isError={isError} onRetry={() => void refetch()} />
   return (
     <section aria-labelledby="stock-sources" className={styles.stockSection}>
       <h2 id="stock-sources">{stock.sources}</h2>
@@ -67,24 +67,5 @@ const Sources = () => {
         />
       )}
     </section>
-  )
-}
-
-const Pending = ({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) => {
-  const { stock, common } = useText()
-  if (!isError)
-    return (
-      <div role="status">
-        <span className="unseen">{common.loading}</span>
-        <Skeleton height="160px" />
-      </div>
-    )
-  return (
-    <div role="alert">
-      <p>{stock.failed}</p>
-      <Button look="main" onClick={onRetry}>
-        {common.retry}
-      </Button>
-    </div>
   )
 }
