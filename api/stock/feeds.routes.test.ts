@@ -6,7 +6,7 @@ import { EgressRefused, type EgressAnswer, type EgressRequest } from '../platfor
 import { wayOut } from '../platform/http/egress/way-out'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { fetchSources } from './sources/fetch-source'
-import { addSource, advertsOf, aDealer, aPart, csvOf } from './stock.testing'
+import { addSource, advertsOf, aDealer, aPart, csvOf, dealerOf } from './stock.testing'
 
 let api: TestApi
 beforeAll(async () => {
@@ -131,6 +131,39 @@ it('[DEAL-05] waits with a file that would hide more than a fifth, and tells its
   expect(await hidden()).toBe(0)
   await seller.client.stock.apply({ params: { id: run!.id }, body: { confirmMissing: true } })
   await eventually(async () => expect(await hidden()).toBe(4))
+})
+
+it('[DEAL-05] hides what the same file lacks the second time it is fetched', async () => {
+  const { seller, fetchDue, file } = await aFeed(true)
+  const lines = Array.from({ length: 10 }, (_, at) => aPart(`D-${at}`))
+  const fetchNext = async (count: number) => {
+    api.clock.advance(25 * hour)
+    file(csvOf(lines.slice(0, count)), { etag: `"${count}"` })
+    return (await fetchDue()).lastRun?.id
+  }
+  await fetchNext(10)
+  const admin = await api.as('Admin')
+  const adverts = await advertsOf(api, seller.user.id)
+  const ids = [...adverts.values()].map(({ id }) => id)
+  await admin.client.moderation.setStatus({ body: { ids, status: 'approved' } })
+  await fetchNext(9)
+  expect((await advertsOf(api, seller.user.id)).get('D-9')?.status).toBe('approved')
+  const last = await fetchNext(9)
+  expect((await advertsOf(api, seller.user.id)).get('D-9')?.status).toBe('hide')
+  expect(await fetchNext(9)).toBe(last)
+})
+
+it('[DEAL-05] comes again in an hour where another file is being applied', async () => {
+  const { seller, source, fetchDue, file } = await aFeed()
+  const other = dealerOf(seller, await addSource(seller, { name: 'By hand' }))
+  const { id } = await other.send(csvOf([aPart('E-1')]))
+  await api.app.db.models.StockRun.update({ state: 'paused' }, { where: { id } })
+  file(csvOf([aPart('E-2')]))
+  expect((await fetchDue()).lastRun?.state).toBe('cancelled')
+  await seller.client.stock.cancel({ params: { id } })
+  api.clock.advance(hour + 1000)
+  expect(await fetchDue()).toMatchObject({ id: source.id, lastRun: { state: 'done' } })
+  expect(await countOf(seller)).toBe(1)
 })
 
 it('[DEAL-05] addresses that the guard refuses, or that are no https, are no sources', async () => {

@@ -54,6 +54,17 @@ describe('a job', () => {
     await expect(stock.resume({ params })).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it('[DEAL-03] is one, though several files are applied at the same moment', async () => {
+    const { seller, send } = await aDealer(api)
+    const runs = []
+    for (const letter of ['X', 'Y', 'Z']) runs.push(await send(csvOf(many(letter, 60))))
+    const answers = await Promise.allSettled(
+      runs.map(({ id }) => seller.client.stock.apply({ params: { id }, body: {} })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const { id } of runs) await seller.client.stock.cancel({ params: { id } })
+  })
+
   it('[DEAL-03] that is ended keeps what was done', async () => {
     const { seller, send } = await aDealer(api)
     const dry = await send(csvOf(many('C', 120)))

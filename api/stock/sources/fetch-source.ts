@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { Op } from 'sequelize'
 import { AppError } from '../../../shared/contract/errors'
 import { maxStockBytes } from '../../../shared/data/stock-codes'
 import type { App } from '../../platform/app/app-context'
@@ -41,8 +42,9 @@ const fetchSource = async (
   source: StockSourceRow,
   signal?: AbortSignal,
 ): Promise<number | null> => {
-  const file = await fetched(egress, source, signal)
-  if (file === null || file.hash === source.fileHash) {
+  const asked = (await isMissingSome(app, source.id)) ? { ...source, ...unseen } : source
+  const file = await fetched(egress, asked, signal)
+  if (file === null || file.hash === asked.fileHash) {
     await noteFetched(app, source, file)
     return null
   }
@@ -52,6 +54,13 @@ const fetchSource = async (
   await applyFetched(app, caller, source, id)
   return id
 }
+
+/** As if the source's file had never been seen, so that it counts again. */
+const unseen = { etag: null, lastModified: null, fileHash: null }
+
+/** The same file once more hides what it lacked the first time. */
+const isMissingSome = async (app: App, sourceId: number): Promise<boolean> =>
+  (await app.db.models.StockItem.count({ where: { sourceId, missed: { [Op.gt]: 0 }, isHidden: false } })) > 0
 
 const fetched = async (
   egress: Sending,
@@ -100,7 +109,7 @@ const noteFetched = (app: App, source: StockSourceRow, file: File | null): Promi
   )
 }
 
-/** A file that would hide many adverts waits for its owner's word; one that comes while another is applied waits, too. */
+/** A file that would hide many adverts waits for its owner's word; one that comes while another is applied comes again later. */
 const applyFetched = async (app: App, caller: Caller, source: StockSourceRow, id: number): Promise<void> => {
   const run = await ownRun(app, id, source.ownerId)
   if (run.asks) return ask(app, source, { id, hides: run.hides })
@@ -109,10 +118,18 @@ const applyFetched = async (app: App, caller: Caller, source: StockSourceRow, id
     void beginRun(app, id)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const values = { state: 'asking' as const, problem: error.message.slice(0, 400) }
-    await app.db.write(tx => app.db.models.StockRun.update(values, { where: { id }, transaction: tx }))
+    await dropFetched(app, source, id, error.message)
   }
 }
+
+const dropFetched = (app: App, source: StockSourceRow, id: number, why: string): Promise<void> =>
+  app.db.write(async tx => {
+    const values = { state: 'cancelled' as const, problem: why.slice(0, 400) }
+    await app.db.models.StockRun.update(values, { where: { id }, transaction: tx })
+    const nextFetchAt = new Date(app.clock().getTime() + hour)
+    const where = { id: source.id }
+    await app.db.models.StockSource.update({ ...unseen, nextFetchAt }, { where, transaction: tx })
+  })
 
 const ask = (
   app: App,
