@@ -13,7 +13,7 @@ afterAll(() => api.close())
 describe('a stock file', () => {
   it('[DEAL-03] tells first what it would do, then does it once; the same file changes nothing', async () => {
     const { seller, send, apply } = await aDealer(api)
-    const file = csvOf([aPart('A-1'), aPart('A-2', { Price: 'cheap' }), aPart('A-3')])
+    const file = csvOf([aPart('A-1'), aPart('A-2', { Price: 'cheap' }), aPart('A-3', { coreOnRequest: '' })])
     const dry = await send(file)
     expect(dry).toMatchObject({
       state: 'checked',

@@ -31,7 +31,7 @@ describe('a job', () => {
   it('[DEAL-03] can be paused, goes on where it was, and is the account’s only one', async () => {
     const { seller, send, ended } = await aDealer(api)
     const { stock } = seller.client
-    const dry = await send(csvOf(many('A', 120)))
+    const dry = await send(csvOf(many('A', 60)))
     const other = await send(csvOf(many('B', 1)))
     const params = { id: dry.id }
     await stock.apply({ params, body: {} })
@@ -39,7 +39,7 @@ describe('a job', () => {
     expect(paused.state).toBe('paused')
     await eventually(async () => {
       const { results } = await stock.run({ params })
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await new Promise(resolve => setTimeout(resolve, 1500))
       expect((await stock.run({ params })).results).toEqual(results)
     })
     const half = await stock.run({ params })
@@ -48,8 +48,8 @@ describe('a job', () => {
       code: 'conflict',
     })
     await stock.resume({ params })
-    expect(await ended(dry.id)).toMatchObject({ state: 'done', results: { done: 120, waiting: 0 } })
-    expect((await advertsOf(api, seller.user.id)).size).toBe(120)
+    expect(await ended(dry.id)).toMatchObject({ state: 'done', results: { done: 60, waiting: 0 } })
+    expect((await advertsOf(api, seller.user.id)).size).toBe(60)
     expect(await api.mailsTo(seller.user.mail)).toHaveLength(1)
     await expect(stock.resume({ params })).rejects.toMatchObject({ code: 'conflict' })
   })
