@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
 import { findHost } from './desktop/testing/host'
+import { freePort } from './scripts/free-port.mjs'
 
 const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
@@ -19,15 +19,6 @@ const chromium = {
   ],
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 // Chosen once by the run, and inherited by its workers. A server that runs at a port one names is used as it is.
 const isServed = process.env['CONSOLE_PORT'] !== undefined
 const isSiteServed = process.env['SITE_PORT'] !== undefined

@@ -77,7 +77,7 @@ describe('a job', () => {
   })
 
   it('[DEAL-03] of a process that is gone is done by another one, each row once', async () => {
-    const { seller, send } = await aDealer(api)
+    const { seller, send, ended } = await aDealer(api)
     const dry = await send(csvOf(many('D', 60)))
     const params = { id: dry.id }
     await seller.client.stock.apply({ params, body: {} })
@@ -88,7 +88,7 @@ describe('a job', () => {
     const second = await api.another()
     second.clock.advance(2 * stockLease)
     await resumeRuns(second.app)
-    await eventually(async () => expect((await seller.client.stock.run({ params })).state).toBe('done'))
+    expect((await ended(dry.id)).state).toBe('done')
     await second.close()
     const adverts = await advertsOf(api, seller.user.id)
     expect(adverts.size).toBe(60)

@@ -43,6 +43,9 @@ export interface Dealer {
   readonly apply: (id: number, confirmMissing?: boolean) => Promise<StockRun>
 }
 
+/** Milliseconds that a job may take: it leaves three quarters of the time to requests, and a busy machine makes each part longer. */
+const jobTime = 25_000
+
 export const dealerOf = (seller: SignedInClient, source: StockSource): Dealer => {
   const { stock } = seller.client
   const ended = (id: number) =>
@@ -50,7 +53,7 @@ export const dealerOf = (seller: SignedInClient, source: StockSource): Dealer =>
       const run = await stock.run({ params: { id } })
       if (['running', 'undoing'].includes(run.state)) throw new Error(`the job is ${run.state}`)
       return run
-    })
+    }, jobTime)
   const send: Dealer['send'] = (content, name = 'stock.csv') =>
     stock.send({ params: { id: source.id }, files: [new File([asBytes(content)], name)] })
   const apply: Dealer['apply'] = async (id, confirmMissing = false) => {

@@ -1,7 +1,6 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,6 +10,7 @@ import { hashPassword } from '../../accounts/session/passwords'
 import { anAdvert } from '../../adverts/adverts.factory'
 import { aCompany } from '../../companies/companies.testing'
 import { aTalk } from '../../messaging/messages.factory'
+import { freePort } from '../../../scripts/free-port.mjs'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { signedHeaders } from '../../webhooks/secrets'
 import { examples } from './examples'
@@ -189,15 +189,6 @@ const byReceiver = async (ending: Ending, secret: string, deliveries: readonly D
     receiver.kill()
     await over
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Asks until the program listens. */
