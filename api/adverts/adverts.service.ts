@@ -8,7 +8,7 @@ import { enteringQueue, withLive } from './publication'
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { holdCredit, reserve, reserveHeld } from '../billing/billing.public'
+import { holdMeans, reserve, reserveHeld } from '../billing/billing.public'
 import type { SignedIn, SignedInContext } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { advertNews, tellWebhooks } from '../platform/webhooks/outbox'
@@ -74,10 +74,18 @@ const submit = async (
   const userId = caller.actor.id
   const credit = creditOf[kind]
   const isConfirmed = await isConfirmedNow(app, tx, caller.actor)
-  const row = await insertAdvert(app, tx, { ...values, ...waiting(isConfirmed, now) }, photos, now, () =>
-    holdCredit(app.db, tx, userId, credit),
+  const paid: { by: 'plan' | 'credit' } = { by: 'credit' }
+  const row = await insertAdvert(
+    app,
+    tx,
+    { ...values, ...waiting(isConfirmed, now) },
+    photos,
+    now,
+    async () => {
+      paid.by = await holdMeans(app.db, tx, { userId, kind: credit }, now)
+    },
   )
-  await reserveHeld(app.db, tx, { userId, kind: credit, advertId: row.id }, now)
+  if (paid.by === 'credit') await reserveHeld(app.db, tx, { userId, kind: credit, advertId: row.id }, now)
   await audit(app, tx, caller, {
     action: 'advert.create',
     objectType: 'advert',

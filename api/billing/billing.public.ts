@@ -7,7 +7,7 @@ export {
   deletionNote,
   grant,
   grantMany,
-  holdCredit,
+  holdMeans,
   lockedBalances,
   reserve,
   reserveHeld,

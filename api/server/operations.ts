@@ -29,6 +29,7 @@ import { searchingOperations } from '../suggestions/suggestions.routes'
 import { operatorFigureOperations } from '../statistics/operator-figures.routes'
 import { orderOperations } from '../billing/orders/orders.routes'
 import { packageOperations } from '../billing/packages/packages.routes'
+import { stockPlanOperations } from '../billing/plans/stock-plans.routes'
 import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
@@ -98,6 +99,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   signals: signalOperations,
   settings: settingOperations,
   stock: stockOperations,
+  stockPlans: stockPlanOperations,
   support: supportOperations,
   unsent: unsentOperations,
   users: userOperations,

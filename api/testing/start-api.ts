@@ -37,6 +37,8 @@ export interface TestApi {
   readonly clock: { advance(milliseconds: number): void; set(time: Date): void }
   /** A new account of this role, signed in. */
   as(role: Role, more?: NewUser): Promise<SignedInClient>
+  /** Another session of an account, for tests that move the clock beyond the first. */
+  again(user: TestUser): Promise<SignedInClient>
   /** A new account without a sign-in; `password` cannot be used to sign in unless given as a hash. */
   aUser(role: Role, more?: NewUser): Promise<TestUser>
   /** Raw HTTP, for what a typed client cannot send. */
@@ -115,6 +117,10 @@ const startOne = async (env: Readonly<Record<string, string>>): Promise<TestApi>
     as: async (role, more) => {
       const user = await makeUser(server, role, more)
       const token = await signIn(server, user.id, more?.isProofAgeing)
+      return { user, token, client: clientOf(token) }
+    },
+    again: async user => {
+      const token = await signIn(server, user.id)
       return { user, token, client: clientOf(token) }
     },
     fetch: (path, init) => fetch(url + path, init),

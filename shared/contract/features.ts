@@ -42,6 +42,7 @@ import { singleSignOn } from './single-sign-on'
 import { staffCatalogue } from './staff-catalogue'
 import { settings } from './settings'
 import { stock } from './stock'
+import { stockPlans } from './stock-plans'
 import { support } from './support'
 import { unsent } from './unsent'
 import { users } from './users'
@@ -95,6 +96,7 @@ export const features = {
   signals,
   settings,
   stock,
+  stockPlans,
   support,
   unsent,
   users,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlanOffer, planFields } from './plan-settings'
 import { defineFeature, Mail, whole } from './kit'
 import { DatedRates } from './rates'
 
@@ -10,6 +11,10 @@ export const OperatorSettings = Notices.extend({
   rates: DatedRates,
   /** Address for support requests; null means the sender address of the server's mails. */
   supportAddress: z.string().nullable(),
+  /** Stock plans that companies can take; none shows none. */
+  stockPlans: z.array(PlanOffer),
+  planNoticeDays: z.int(),
+  planGraceDays: z.int(),
   /** True while prices are still being converted to new rates. */
   repricing: z.boolean(),
 })
@@ -42,6 +47,7 @@ export const settings = defineFeature({
         supportAddress: Mail.nullable(),
         priceNoticeDays: whole(1, 365),
         termsNoticeDays: whole(1, 365),
+        ...planFields,
       })
       .partial()
       .refine(body => Object.values(body).some(value => value !== undefined), 'has nothing to change'),

@@ -26,11 +26,15 @@ it('[DEAL-06] a year from a leap day ends on 28 February, and on a leap day agai
 
 it('[DEAL-06] periods follow each other without a gap and never overlap', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true }), fc.nat(60), (anchor, n) => {
-      const lasts = monthsAfter(anchor, n + 1).getTime() - monthsAfter(anchor, n).getTime()
-      expect(lasts).toBeGreaterThanOrEqual(28 * day)
-      expect(lasts).toBeLessThanOrEqual(31 * day)
-    }),
+    fc.property(
+      fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true }),
+      fc.nat(60),
+      (anchor, n) => {
+        const lasts = monthsAfter(anchor, n + 1).getTime() - monthsAfter(anchor, n).getTime()
+        expect(lasts).toBeGreaterThanOrEqual(28 * day)
+        expect(lasts).toBeLessThanOrEqual(31 * day)
+      },
+    ),
   )
 })
 
@@ -51,14 +55,25 @@ it('[DEAL-06] the parts of a period add up to the whole, to the cent, wherever i
 it('[DEAL-06] a larger plan never costs less than nothing, nor more than the whole difference', () => {
   const from = new Date('2026-01-31T10:00:00Z')
   fc.assert(
-    fc.property(cents, cents, days, fc.integer({ min: -5 * day, max: 400 * day }), (before, after, length, passed) => {
-      const period = { from, to: new Date(from.getTime() + length * day) }
-      const cost = differenceFor({ netCents: before }, { netCents: after }, period, new Date(from.getTime() + passed))
-      expect(cost.netCents).toBeGreaterThanOrEqual(0)
-      expect(cost.netCents).toBeLessThanOrEqual(Math.max(0, after - before))
-      expect(cost.daysLeft).toBeGreaterThanOrEqual(0)
-      expect(cost.daysLeft).toBeLessThanOrEqual(length)
-    }),
+    fc.property(
+      cents,
+      cents,
+      days,
+      fc.integer({ min: -5 * day, max: 400 * day }),
+      (before, after, length, passed) => {
+        const period = { from, to: new Date(from.getTime() + length * day) }
+        const cost = differenceFor(
+          { netCents: before },
+          { netCents: after },
+          period,
+          new Date(from.getTime() + passed),
+        )
+        expect(cost.netCents).toBeGreaterThanOrEqual(0)
+        expect(cost.netCents).toBeLessThanOrEqual(Math.max(0, after - before))
+        expect(cost.daysLeft).toBeGreaterThanOrEqual(0)
+        expect(cost.daysLeft).toBeLessThanOrEqual(length)
+      },
+    ),
   )
 })
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tx'
 import type { AppError } from '../../../shared/contract/errors'
 import { insertRows } from '../../platform/db/insert-rows'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { lockedBalance, noCredit } from './credits'
+import { lockedMeans, noCredit, planIsFull } from './credits'
 
 type Advertised = Pick<AdvertRow, 'id' | 'kind' | 'ownerId'>
 
@@ -40,8 +40,8 @@ interface Spending extends Advertised {
 }
 
 /**
- * Takes a credit for each of these adverts of one owner, in their order, as far as the credits go. Returns the error of
- * each for which none was left. Throws `forbidden` for an owner who was suspended in the meantime.
+ * Takes a place of the stock plan or a credit for each of these adverts of one owner, in their order, as far as they go. Returns
+ * the error of each for which none was left. Throws `forbidden` for an owner who was suspended in the meantime.
  */
 export const spendMany = async (
   app: App,
@@ -51,10 +51,17 @@ export const spendMany = async (
   now: Date,
 ): Promise<Map<number, AppError>> => {
   const unpaid = new Map<number, AppError>()
+  const apart = rows.map(({ id }) => id)
+  let placed = 0
   for (const [creditKind, some] of groupBy(rows, row => creditOf[row.kind])) {
-    const left = await lockedBalance(app.db, tx, some[0]?.ownerId ?? 0, creditKind)
-    const paid = some.slice(0, Math.max(0, left))
-    for (const { id } of some.slice(paid.length)) unpaid.set(id, noCredit())
+    const asked = { userId: some[0]?.ownerId ?? 0, kind: creditKind, apart }
+    const means = await lockedMeans(app.db, tx, asked, now)
+    const free = Math.max(0, means.places - placed)
+    const beyond = some.slice(free)
+    placed += some.length - beyond.length
+    const paid = means.takesCredits ? beyond.slice(0, Math.max(0, means.credits)) : []
+    for (const { id } of beyond.slice(paid.length))
+      unpaid.set(id, means.takesCredits ? noCredit() : planIsFull(means))
     await insertRows(
       app.db,
       tx,

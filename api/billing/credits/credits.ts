@@ -1,9 +1,10 @@
-import { marks } from '../../platform/db/values'
+import { marks, timeParam } from '../../platform/db/values'
 import { AppError } from '../../../shared/contract/errors'
 import { creditKinds, type CreditKind, type Remain } from '../../../shared/contract/users'
 import type { Tx } from '../../platform/db/tx'
 import type { Database } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
+import { holdsPlace } from '../../platform/db/holds-place'
 
 /** The ledger note of a credit returned because its advert was deleted; restoring the advert takes it again. */
 export const deletionNote = 'deleted'
@@ -86,21 +87,40 @@ export const grantMany = (
     entries.map(entry => rowOf('grant', entry.amount, entry, now)),
   )
 
-/** Takes one credit for an advert under review. Throws `no_credit` when none is left. */
+/** Takes a place of the owner's stock plan for an advert under review, or else one credit. Throws `no_credit` without either. */
 export const reserve = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
-  await holdCredit(db, tx, entry.userId, entry.kind)
-  await reserveHeld(db, tx, entry, now)
+  const paidBy = await holdMeans(db, tx, entry, now)
+  if (paidBy === 'credit') await reserveHeld(db, tx, entry, now)
 }
 
-/** Checks that a credit is left and locks it against other transactions. Throws `no_credit`. */
-export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<void> => {
-  if ((await lockedBalance(db, tx, userId, kind)) < 1) throw noCredit()
+/**
+ * Checks that a place of the owner's stock plan or a credit is left, and locks it against other transactions. Says by which the
+ * advert is paid; a place is taken by the advert itself. Throws `no_credit`.
+ */
+export const holdMeans = async (
+  db: Database,
+  tx: Tx,
+  { userId, kind, advertId }: Pick<Entry, 'userId' | 'kind' | 'advertId'>,
+  now: Date,
+): Promise<'plan' | 'credit'> => {
+  const means = await lockedMeans(db, tx, { userId, kind, apart: advertId ? [advertId] : [] }, now)
+  if (means.places > 0) return 'plan'
+  if (!means.takesCredits) throw planIsFull(means)
+  if (means.credits < 1) throw noCredit()
+  return 'credit'
 }
 
 export const noCredit = (): AppError =>
   new AppError('no_credit', 'You have no credit left for an advert of this kind. Packages are at /packets.')
 
-/** Like `reserve`, but after `holdCredit`. */
+/** Beyond its plan a company pays credits only if it said so. */
+export const planIsFull = ({ mostLive }: Pick<Means, 'mostLive'>): AppError =>
+  new AppError(
+    'no_credit',
+    `All ${mostLive} places of your stock plan are taken. Take a larger plan, or let adverts beyond it take credits; both are at /profile/company.`,
+  )
+
+/** Like `reserve`, but after `holdMeans` said that a credit pays. */
 export const reserveHeld = (db: Database, tx: Tx, entry: Held, now: Date) =>
   write(db, tx, 'reserve', -1, entry, now)
 
@@ -124,29 +144,61 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
   return rows[0]?.['entry'] === 'reserve'
 }
 
+/** What pays for adverts of an account. */
+export interface Means {
+  readonly credits: number
+  /** Free places of a running stock plan; 0 without one. */
+  readonly places: number
+  readonly mostLive: number
+  /** False for a company whose plan is full and that did not say that adverts beyond it take credits. */
+  readonly takesCredits: boolean
+}
+
+interface Asked {
+  readonly userId: number
+  readonly kind: CreditKind
+  /** Adverts that are about to be paid, whose own places do not count. */
+  readonly apart?: readonly number[]
+}
+
 /**
- * The balance below `takeTurns`. The sum is a locking read, so that it sees the present rows and not those from when
- * the transaction began to wait; a shared lock needs the index alone.
+ * The balance and the free places of the stock plan below `takeTurns`, in one statement. The sums are locking reads, so that they
+ * see the present rows and not those from when the transaction began to wait; a shared lock needs the index alone. Adverts are
+ * counted only for an account with a plan.
  */
-export const lockedBalance = async (
+export const lockedMeans = async (
   db: Database,
   tx: Tx,
-  userId: number,
-  kind: CreditKind,
-): Promise<number> => {
-  const [lock, asItIs] = db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE'] : ['', '']
+  { userId, kind, apart = [] }: Asked,
+  now: Date,
+): Promise<Means> => {
+  const [lock, asItIs, inOrder] =
+    db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE', 'STRAIGHT_JOIN'] : ['', '', 'CROSS JOIN']
+  const others = apart.length > 0 ? `AND a.id NOT IN (${marks(apart)})` : ''
   const [, [row]] = await Promise.all([
     takeTurns(db, tx, [userId]),
     db.readIn(
       tx,
-      `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${asItIs}) AS amount
+      `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${asItIs}) AS amount,
+              (SELECT ${planOf} FROM stock_plans p WHERE p.user_id = u.id AND p.state = 'running' ${asItIs}) AS plan,
+              (SELECT COUNT(a.id) FROM stock_plans p ${inOrder} adverts a ON a.owner_id = p.user_id
+                WHERE p.user_id = u.id AND p.state = 'running' AND ${holdsPlace} ${others} ${asItIs}) AS taken
          FROM users u WHERE u.id = ? AND u.suspended_at IS NULL ${lock}`,
-      [kind, userId],
+      [kind, timeParam(db.dialect, now), ...apart, userId],
     ),
   ])
   // The user was suspended since the request came in; an advert submitted now would escape that suspension.
   if (!row) throw new AppError('forbidden', 'Your account may not do this.')
-  return Number(row['amount'])
+  return meansOf(Number(row['amount']), row['plan'], Number(row['taken']))
+}
+
+/** A plan's size in one number, below zero where adverts beyond it take no credits. */
+const planOf = 'CASE WHEN p.spends_credits = 1 THEN p.most_live ELSE -p.most_live END'
+
+const meansOf = (credits: number, plan: unknown, taken: number): Means => {
+  if (plan === null) return { credits, places: 0, mostLive: 0, takesCredits: true }
+  const mostLive = Math.abs(Number(plan))
+  return { credits, places: Math.max(0, mostLive - taken), mostLive, takesCredits: Number(plan) > 0 }
 }
 
 const write = (db: Database, tx: Tx, entry: Kind, amount: number, of: Entry, now: Date): Promise<void> =>

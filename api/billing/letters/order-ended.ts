@@ -25,10 +25,17 @@ const inSubject = {
   refunded: 'refunded',
 } as const
 
+/** Of a stock plan, which adds no credits. */
+const saidOfPlan = {
+  ...said,
+  failed: 'your payment did not arrive: it was refused by your bank.',
+  refunded: 'your payment was refunded.',
+} as const
+
 /** To a buyer whose order ended without credits. */
 export const orderEndedMail = (facts: Facts): Letter =>
   letter(`Your order ${facts.number} was ${inSubject[facts.how]}`, facts.name, [
-    said[facts.how],
+    (facts.credits === 0 ? saidOfPlan : said)[facts.how],
     orderFacts(facts),
     ...(facts.reason ? [`Reason: ${oneLine(facts.reason)}`] : []),
     ...(facts.creditNote ? [creditNoteLines(facts.creditNote, facts.link)] : []),

@@ -2,6 +2,7 @@ export interface OrderFacts {
   readonly name: string
   /** Name of the package, as in Standard. */
   readonly bought: string
+  /** 0 for a stock plan. */
   readonly credits: number
   /** The kind of advert, such as `aircraft adverts`. */
   readonly kind: string
@@ -13,4 +14,6 @@ export interface OrderFacts {
 
 /** What was bought, in one line. */
 export const orderFacts = ({ bought, credits, kind, amount }: OrderFacts): string =>
-  `${bought}: ${credits} ${credits === 1 ? 'credit' : 'credits'} for ${kind}, ${amount}`
+  credits === 0
+    ? `${bought}: ${amount}`
+    : `${bought}: ${credits} ${credits === 1 ? 'credit' : 'credits'} for ${kind}, ${amount}`

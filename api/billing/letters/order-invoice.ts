@@ -3,6 +3,8 @@ import { orderFacts, type OrderFacts } from './order-facts'
 
 interface Facts extends OrderFacts {
   readonly number: string
+  /** What the payment begins, as in `Your credits are added`; null for what runs already. */
+  readonly begins: string | null
   /** The last day for the transfer, formatted for readers. */
   readonly due: string
   /** Absolute URL. */
@@ -31,6 +33,6 @@ export const orderInvoiceMail = (facts: Facts): Letter =>
           `- reference: ${facts.number}`,
         ].join('\n')
       : `Please ask us for our bank account at ${facts.support}, naming ${facts.number}.`,
-    'Your credits are added as soon as the transfer has arrived.',
+    ...(facts.begins ? [`${facts.begins} as soon as the transfer has arrived.`] : []),
     `The invoice for printing: ${facts.link}/invoice`,
   ])

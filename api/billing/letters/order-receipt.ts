@@ -5,8 +5,8 @@ interface Facts extends OrderFacts {
   readonly number: string
   /** The day of the payment, as people read it. */
   readonly paid: string
-  /** Credits of this kind that the buyer has now. */
-  readonly balance: number
+  /** Credits of this kind that the buyer has now; null where none were bought. */
+  readonly balance: number | null
 }
 
 /** To a buyer whose payment has arrived: the receipt (checklist PACK-02). */
@@ -14,6 +14,8 @@ export const orderReceiptMail = (facts: Facts): Letter =>
   letter(`Receipt for invoice ${facts.number}`, facts.name, [
     `we have received your payment on ${facts.paid}. Thank you.`,
     orderFacts(facts),
-    `You have ${facts.balance} ${facts.balance === 1 ? 'credit' : 'credits'} for ${facts.kind} now.`,
+    ...(facts.balance === null
+      ? []
+      : [`You have ${facts.balance} ${facts.balance === 1 ? 'credit' : 'credits'} for ${facts.kind} now.`]),
     `The invoice for printing: ${facts.link}/invoice`,
   ])

@@ -42,7 +42,9 @@ export const expireOrders = async (app: App, signal?: AbortSignal): Promise<numb
 const unpaid = async (app: App, method: 'invoice' | 'stripe', before: Date) =>
   (
     await app.db.readCurrent(
+      // The renewal of a plan that waits for a payment page ends with its plan instead.
       `SELECT id, provider_id FROM orders WHERE status IN ('open', 'processing') AND method = ? AND created_at <= ?
+        AND (method = 'invoice' OR plan_slot IS NULL OR provider_id IS NOT NULL)
         ORDER BY id LIMIT ${batch}`,
       [method, timeParam(app.db.dialect, before)],
     )

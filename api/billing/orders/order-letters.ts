@@ -14,12 +14,13 @@ import { orderReceiptMail } from '../letters/order-receipt'
 import { getSetting } from '../../platform/settings/settings'
 import { operatorAddress } from '../../platform/settings/operator-address'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { kindNames, packageName, toDetail } from './order-view'
+import { planOrderOf } from '../plans/plan-order'
+import { kindNames, orderTitle, toDetail } from './order-view'
 
 const dayOf = (time: Date | string): string => dayInWords(new Date(time).toISOString())
 
 const factsOf = (app: App, order: OrderRow): Omit<OrderFacts, 'name'> => ({
-  bought: packageName(order.packetId),
+  bought: orderTitle(order),
   credits: order.credits,
   kind: kindNames[order.creditKind],
   amount: formatEuro(order.amount),
@@ -49,11 +50,18 @@ const toBuyer = async (
   await queueMail(app.db, tx, mail, now)
 }
 
+const begins = (order: OrderRow): string | null => {
+  const plan = planOrderOf(order)
+  if (!plan) return 'Your credits are added'
+  return plan.what === 'renewal' ? null : 'Your plan begins'
+}
+
 export const sendInvoice = async (app: App, tx: Tx, order: OrderRow, now: Date): Promise<void> => {
   const { bank, dueAt } = toDetail(order, [], await getSetting(app, 'seller'))
   const more = {
     ...factsOf(app, order),
     number: order.invoiceNumber ?? '',
+    begins: begins(order),
     due: dayOf(dueAt ?? now),
     support: `${app.env.PUBLIC_URL}/support`,
     bank,
@@ -79,7 +87,7 @@ export const sendReceipt = async (app: App, tx: Tx, order: OrderRow, now: Date):
     ...factsOf(app, order),
     number: order.invoiceNumber ?? '',
     paid: dayOf(order.paidAt ?? now),
-    balance: Number(sum?.['balance'] ?? 0),
+    balance: order.plan ? null : Number(sum?.['balance'] ?? 0),
   }
   await toBuyer(
     app,

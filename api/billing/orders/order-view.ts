@@ -10,6 +10,7 @@ import type { Package } from '../../../shared/contract/packages'
 import type { CreditKind } from '../../../shared/contract/users'
 import { countryOf } from '../../../shared/data/countries'
 import { fromJson } from '../../platform/db/values'
+import { planOrderOf, planOrderTitle } from '../plans/plan-order'
 import { packageList } from '../packages/package-list'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 
@@ -29,7 +30,11 @@ export interface IssuedFacts {
 
 export const packageOf = (id: string): Package | undefined => packageList.find(entry => entry.id === id)
 
-export const packageName = (id: string): string => packageOf(id)?.name ?? id
+/** What was ordered, as invoices and mails call it. */
+export const orderTitle = (row: Pick<OrderRow, 'packetId' | 'plan'>): string => {
+  const plan = planOrderOf(row)
+  return plan ? planOrderTitle(plan) : (packageOf(row.packetId)?.name ?? row.packetId)
+}
 
 /** What credits of a kind are for, in mails and at the payment provider. */
 export const kindNames: Record<CreditKind, string> = {
@@ -51,7 +56,7 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 export const toOrder = (row: OrderRow, creditNotes: readonly CreditNoteMark[]): Order => ({
   id: row.id,
   packetId: row.packetId,
-  packetName: packageName(row.packetId),
+  packetName: orderTitle(row),
   creditKind: row.creditKind,
   credits: row.credits,
   quantity: row.quantity,
@@ -79,7 +84,7 @@ const bankOf = ({ name, bank, iban, bic }: Seller): OrderDetail['bank'] =>
 const issuedFacts = (row: OrderRow, now: Seller): IssuedFacts =>
   fromJson<IssuedFacts | null>(row.invoice, null) ?? {
     seller: now,
-    packetName: packageName(row.packetId),
+    packetName: orderTitle(row),
     unitCents: Math.round(row.amount / row.quantity),
   }
 

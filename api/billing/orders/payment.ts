@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app-context'
 import { orderPath } from './order-path'
-import { kindNames, packageName } from './order-view'
+import { kindNames, orderTitle } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { isUnpaid } from './settle'
 import { paymentProvider, type PaymentSession } from './stripe'
@@ -40,7 +40,8 @@ export const openPayment = async (
   const session = await provider.open({
     orderId,
     // Includes the time, as a recreated database starts with order 1 again at the same provider.
-    key: `hangarlist-order-${orderId}-${order.createdAt.getTime()}`,
+    // That of the last change, as an order of a plan can get another page once one has expired.
+    key: `hangarlist-order-${orderId}-${order.updatedAt.getTime()}`,
     mail,
     title: titleOf(order),
     quantity: order.quantity,
@@ -56,7 +57,9 @@ export const openPayment = async (
   return session
 }
 
-const titleOf = ({ packetId, credits, quantity, creditKind }: OrderRow): string => {
+const titleOf = (order: OrderRow): string => {
+  const { credits, quantity, creditKind } = order
+  if (order.plan) return orderTitle(order)
   const each = credits / quantity
-  return `${packageName(packetId)}: ${each} ${each === 1 ? 'credit' : 'credits'} for ${kindNames[creditKind]}`
+  return `${orderTitle(order)}: ${each} ${each === 1 ? 'credit' : 'credits'} for ${kindNames[creditKind]}`
 }

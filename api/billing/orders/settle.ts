@@ -5,23 +5,16 @@ import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { grant, takeTurns } from '../credits/credits'
-import type { Caller } from '../../platform/http/context'
+import { planPaid, planUnpaid } from '../plans/plan-paid'
+import type { Settling } from './settling'
 import { getSettings } from '../../platform/settings/settings'
 import { isCredited, issueCreditNote } from './credit-notes'
 import { sendEnded, sendReceipt, tellOperator } from './order-letters'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { packageName, type IssuedFacts } from './order-view'
+import { orderTitle, type IssuedFacts } from './order-view'
 import { tellWebhooks } from '../../platform/webhooks/outbox'
 import { nextInvoiceNumber } from './invoice-numbers'
 import { orderPath } from './order-path'
-
-/** The context of a change to a locked order, in one transaction. */
-export interface Settling {
-  readonly app: App
-  readonly tx: Tx
-  readonly caller: Caller
-  readonly now: Date
-}
 
 /** The order, locked until the transaction ends. */
 export const lockedOrder = async (app: App, tx: Tx, id: number): Promise<OrderRow | null> => {
@@ -64,7 +57,7 @@ export const issued = async (app: App, tx: Tx, order: OrderRow, now: Date) => {
   const { seller } = await getSettings(app)
   const facts: IssuedFacts = {
     seller,
-    packetName: packageName(order.packetId),
+    packetName: orderTitle(order),
     unitCents: Math.round(order.amount / order.quantity),
   }
   return {
@@ -84,26 +77,13 @@ export const settlePaid = async (
   order: OrderRow,
   { paymentId, reason }: { paymentId?: string | null; reason?: string | undefined } = {},
 ): Promise<boolean> => {
-  const { app, tx, caller, now } = settling
+  const { app, tx, now } = settling
   if (order.status === 'paid' || order.status === 'refunded') {
     const isSecond = paymentId && order.paymentId !== paymentId
     if (isSecond) await settleProblem(settling, order, `paid twice, by ${paymentId} too`)
     return false
   }
-  await grant(
-    app.db,
-    tx,
-    {
-      userId: order.userId,
-      kind: order.creditKind,
-      amount: order.credits,
-      orderId: order.id,
-      // Always the same note: the ledger accepts it once per order.
-      note: 'purchase',
-      ...(caller.actor && { actorId: caller.actor.id }),
-    },
-    now,
-  )
+  if (!order.plan) await grantCredits(settling, order)
   const isToInvoice = order.invoiceNumber === null || (await isCredited(app, tx, order))
   const paid = await change(
     settling,
@@ -119,8 +99,11 @@ export const settlePaid = async (
     },
     reason,
   )
+  // The plan first, as the receipt says until when it lasts.
+  const trouble = await planPaid(settling, paid)
   await sendReceipt(app, tx, paid, now)
   await tell(settling, order, 'order.paid', 'paid')
+  if (trouble) await settleProblem(settling, paid, trouble)
   return true
 }
 
@@ -134,6 +117,22 @@ const tell = (
   const url = app.env.PUBLIC_URL + orderPath(orderId)
   return tellWebhooks(app, tx, [{ ownerId, told: { type, data: { orderId, url, status } } }], now)
 }
+
+const grantCredits = ({ app, tx, caller, now }: Settling, order: OrderRow): Promise<void> =>
+  grant(
+    app.db,
+    tx,
+    {
+      userId: order.userId,
+      kind: order.creditKind,
+      amount: order.credits,
+      orderId: order.id,
+      // Always the same note: the ledger accepts it once per order.
+      note: 'purchase',
+      ...(caller.actor && { actorId: caller.actor.id }),
+    },
+    now,
+  )
 
 /** Marks an order for staff to check; credits stay unchanged. */
 export const settleProblem = async (settling: Settling, order: OrderRow, problem: string): Promise<void> => {
@@ -150,6 +149,11 @@ export const settleSolved = async (settling: Settling, order: OrderRow, note: st
 /** The buyer has paid by a way that takes days, such as a direct debit. */
 export const settleProcessing = async (settling: Settling, order: OrderRow): Promise<void> => {
   if (order.status === 'open') await change(settling, order, 'processing', { status: 'processing' })
+}
+
+/** The payment page of a plan's renewal was not used in its day; the order stays, and the next visit opens another one. */
+export const settleClosed = async (settling: Settling, order: OrderRow): Promise<void> => {
+  if (order.status === 'open') await change(settling, order, 'closed', { providerId: null })
 }
 
 const unpaid = new Set<OrderStatus>(['open', 'processing', 'failed'])
@@ -196,6 +200,7 @@ const end = async (
   const changes = { status: how, endedAt: now, paymentId }
   const ended = await change(settling, order, how, changes, comment, creditNote)
   await tell(settling, order, 'order.ended', how)
+  await planUnpaid(settling, order, how)
   if (letter) await sendEnded(app, tx, ended, { how, reason, creditNote }, now)
 }
 
@@ -206,10 +211,11 @@ export const settleRefunded = async (
   { paymentId = null, reason }: { paymentId?: string | null; reason?: string | undefined } = {},
 ): Promise<void> => {
   if (order.status === 'refunded') return
-  const taken = order.status === 'paid' ? await takeBack(settling, order) : 0
+  const taken = order.status === 'paid' && !order.plan ? await takeBack(settling, order) : 0
+  const credits = order.plan ? '' : `${taken} of ${order.credits} credits taken back`
   await end(settling, order, 'refunded', {
     reason,
-    comment: [`${taken} of ${order.credits} credits taken back`, reason].filter(Boolean).join('; '),
+    comment: [credits, reason].filter(Boolean).join('; '),
     letter: true,
     paymentId: order.paymentId ?? paymentId,
   })

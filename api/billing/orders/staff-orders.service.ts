@@ -14,7 +14,8 @@ import { toOrder } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { closePayment } from './orders.service'
 import { openInvoiceNumbers } from './invoice-numbers'
-import { lockedOrder, settleEnded, settlePaid, settleRefunded, settleSolved, type Settling } from './settle'
+import { lockedOrder, settleEnded, settlePaid, settleRefunded, settleSolved } from './settle'
+import type { Settling } from './settling'
 import { paged } from '../../platform/http/paged'
 
 type Calls = typeof orders

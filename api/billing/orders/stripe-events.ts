@@ -7,13 +7,14 @@ import type { OrderRow } from '../../platform/db/schema/order.model'
 import { openInvoiceNumbers } from './invoice-numbers'
 import {
   lockedOrder,
+  settleClosed,
   settleEnded,
   settlePaid,
   settleProblem,
   settleProcessing,
   settleRefunded,
-  type Settling,
 } from './settle'
+import type { Settling } from './settling'
 import { paymentProvider, type PaymentEvent, type PaymentSession } from './stripe'
 
 /** The audit log's client for changes caused by provider events. */
@@ -112,7 +113,8 @@ const applySession = async (
     return wrong ?? 'paid'
   }
   if (order.providerId !== null && order.providerId !== session.id) return 'other session'
-  if (session.status === 'expired') await settleEnded(settling, order, 'expired', { letter: false })
+  if (session.status === 'expired' && order.planSlot) await settleClosed(settling, order)
+  else if (session.status === 'expired') await settleEnded(settling, order, 'expired', { letter: false })
   else if (session.status === 'complete') await settleProcessing(settling, order)
   return session.status ?? 'open'
 }

@@ -1,6 +1,7 @@
 import { packages } from '../../../shared/contract/packages'
 import { implement } from '../../platform/http/invoke'
-import { checkout, methodsOf } from '../orders/checkout.service'
+import { checkout } from '../orders/checkout.service'
+import { methodsOf } from '../orders/place-order'
 import { receiveStripeEvent } from '../orders/stripe-events'
 import { packageList } from './package-list'
 

@@ -69,6 +69,7 @@ import { unsentTexts } from './schema/unsent-text.model'
 import { macros } from './schema/macro.model'
 import { webhookAttempts, webhookDeliveries, webhooks } from './schema/webhook.model'
 import { reasons } from './schema/reason.model'
+import { stockPlans } from './schema/stock-plan.model'
 import { companies, companyInvites, companyMembers } from './schema/company.model'
 import { stockFiles, stockItems, stockPhotos, stockRows, stockRuns, stockSources } from './schema/stock.model'
 import { noteByModel } from './advert-changes'
@@ -84,6 +85,7 @@ const advertModel = (sequelize: Sequelize) => {
 export const defineModels = (sequelize: Sequelize) => ({
   User: defineModel(sequelize, users),
   Company: defineModel(sequelize, companies),
+  StockPlan: defineModel(sequelize, stockPlans),
   CompanyMember: defineModel(sequelize, companyMembers),
   CompanyInvite: defineModel(sequelize, companyInvites),
   Session: defineModel(sequelize, sessions),

@@ -12,13 +12,16 @@ export const notices = async ({ app }: { readonly app: App }) => {
 }
 
 export const readSettings = async ({ app }: { readonly app: App }): Promise<OperatorSettings> => {
-  const { rates, usdPerEuro, pricedUsdPerEuro, supportAddress, priceNoticeDays, termsNoticeDays } =
-    await getSettings(app)
+  const { rates, usdPerEuro, pricedUsdPerEuro, supportAddress, ...stored } = await getSettings(app)
+  const { priceNoticeDays, termsNoticeDays, stockPlans, planNoticeDays, planGraceDays } = stored
   return {
     rates,
     supportAddress,
     priceNoticeDays,
     termsNoticeDays,
+    stockPlans,
+    planNoticeDays,
+    planGraceDays,
     repricing: (pricedUsdPerEuro ?? usdPerEuro) !== usdPerEuro,
   }
 }

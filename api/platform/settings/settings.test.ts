@@ -23,6 +23,9 @@ it('has defaults before anybody sets anything', async () => {
     vatPercent: 0,
     priceNoticeDays: 14,
     termsNoticeDays: 30,
+    stockPlans: [],
+    planNoticeDays: 7,
+    planGraceDays: 7,
   })
 })
 

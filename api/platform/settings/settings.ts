@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Mail } from '../../../shared/contract/kit'
 import { Seller } from '../../../shared/contract/billing'
 import { DatedRates } from '../../../shared/contract/rates'
+import { planFields } from '../../../shared/contract/plan-settings'
 import type { App } from '../app/app-context'
 import { forUpdate, type Tx } from '../db/tx'
 import { audit } from '../audit/audit'
@@ -30,6 +31,12 @@ const Settings = z.object({
   /** Days of notice before a change of prices, and of the terms, takes effect (section 9). */
   priceNoticeDays: z.number().int().default(14),
   termsNoticeDays: z.number().int().default(30),
+  /** Plans by number of live adverts; none until staff enter them. */
+  stockPlans: planFields.stockPlans.default([]),
+  /** Days before the end of a plan's period that its renewal is announced. */
+  planNoticeDays: planFields.planNoticeDays.default(7),
+  /** Days after the last day for payment of a renewal that a plan ends. */
+  planGraceDays: planFields.planGraceDays.default(7),
 })
 type Stored = z.output<typeof Settings>
 /** Adds `usdPerEuro`, the dollars that one euro buys, as adverts have no other foreign currency. */
@@ -45,6 +52,9 @@ const storedName: Record<SettingName, string> = {
   vatPercent: 'vat_percent',
   priceNoticeDays: 'price_notice_days',
   termsNoticeDays: 'terms_notice_days',
+  stockPlans: 'stock_plans',
+  planNoticeDays: 'plan_notice_days',
+  planGraceDays: 'plan_grace_days',
 }
 const names = keysOf(storedName)
 

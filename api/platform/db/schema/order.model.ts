@@ -33,5 +33,9 @@ export const orders = defineTable('orders', {
   invoice: longText(),
   issuedAt: time(),
   endedAt: time(),
+  /** What it is for, as JSON of `PlanOrder`, where it is one of a stock plan. */
+  plan: longText(),
+  /** No two renewals of one period. */
+  planSlot: string(60),
 })
 export type OrderRow = RowOf<typeof orders.columns>
