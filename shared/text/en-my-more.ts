@@ -51,7 +51,12 @@ export const mineMore = {
     `“${title}” goes online at once for ${days} days, as it was approved. What you change afterwards is reviewed first.`,
   relistWaits: (title: string) => `“${title}” goes to review again, and online after its approval.`,
   costs: (left: number) => `It costs 1 credit; you have ${left}.`,
-  noCredit: 'It costs 1 credit, and you have none left.',
+  means: byCode({
+    none: 'It costs 1 credit, and you have none left.',
+    plan: 'It costs no credit: your stock plan has a place for it.',
+    full: 'All places of your stock plan are taken, and adverts beyond it take no credits.',
+  }),
+  toPlan: 'See your plan',
   renewNow: 'Renew for 1 credit',
   relistNow: 'List again for 1 credit',
   notRenewable: 'This advert cannot be renewed now; that can be done in its last 14 days and after its end.',

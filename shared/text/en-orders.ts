@@ -19,7 +19,7 @@ export const orders = {
   },
   number: (id: number) => `Order ${id}`,
   packageLine: (name: string, credits: number) =>
-    `${name}, ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
+    credits === 0 ? name : `${name}, ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
   statuses: byCode({
     open: 'Waiting for payment',
     processing: 'Payment on its way',
@@ -85,7 +85,7 @@ export const orders = {
     safe: 'Our account stands here and on the invoice only. A mail that names another one is not from us: do not pay to it, and tell us.',
     transferTitle: 'Please transfer',
     transfer: (amount: string, due: string) =>
-      `Transfer ${amount} by ${due}. Credits are added when it has arrived. The invoice was sent by mail.`,
+      `Transfer ${amount} by ${due}. What you ordered is yours when it has arrived. The invoice was sent by mail.`,
     noBank: 'Our bank account is not on this page yet.',
     askBank: 'Ask us for it',
     holder: 'Account holder',
@@ -106,21 +106,26 @@ export const orders = {
     openText: 'Nothing was charged. You can pay now or cancel the order.',
     backText: 'The payment was cancelled, and nothing was charged. You can try again or cancel the order.',
     processingText:
-      'Your bank has not sent the payment yet. That can take a few days; credits are added then.',
-    failedText: 'Your bank refused the payment, and no credits were added.',
+      'Your bank has not sent the payment yet. That can take a few days; what you ordered is yours then.',
+    failedText: 'Your bank refused the payment. Nothing was charged, and what you ordered was not added.',
     paidTitle: 'Thank you, your credits are there',
+    planTitle: 'Thank you, your stock plan is paid',
+    planText: 'The receipt was sent by mail. Adverts within the plan take no credits.',
+    toPlan: 'See your plan',
     paidText: (credits: number) =>
       `${credits} ${credits === 1 ? 'credit was' : 'credits were'} added, and the receipt was sent by mail.`,
     endedTexts: byCode({
       cancelled: 'This order was cancelled. There is nothing to pay.',
       expired: 'No payment arrived in time, so this order was cancelled. There is nothing to pay.',
-      refunded: 'The payment was refunded, and credits that were not used were taken back.',
+      refunded:
+        'The payment was refunded. Credits that were not used were taken back, and a stock plan has ended.',
     }),
     reviewText: 'We are looking at the payment of this order. You need not do anything.',
     pay: 'Pay now',
     cancel: 'Cancel the order',
     cancelTitle: 'Cancel this order?',
-    cancelText: 'Nothing has to be paid then, and no credits are added.',
+    cancelText:
+      'Nothing has to be paid then, and what you ordered is not added. Without its renewal a stock plan ends at once.',
     keep: 'Keep it',
     cancelDone: 'The order was cancelled.',
     invoice: 'Invoice for printing',
@@ -152,7 +157,7 @@ export const orders = {
     unit: 'Unit price',
     amount: 'Amount',
     line: (name: string, credits: number, kind: string) =>
-      `${name}: ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${kind}`,
+      credits === 0 ? name : `${name}: ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${kind}`,
     net: 'Net',
     vat: (percent: number) => `VAT ${percent}%`,
     noVat: 'No VAT is charged.',

@@ -149,6 +149,8 @@ export const sellingForm = {
     sending: 'Sending',
     note: (days: number, left: number) =>
       `Checked within 3 business days, then public for ${days} days. Uses 1 of your ${count(left, 'credit', 'credits')}.`,
+    noteInPlan: (days: number, taken: number, most: number) =>
+      `Checked within 3 business days, then public for ${days} days. Uses no credit: it takes a place of your stock plan, of which ${taken} of ${most} are taken.`,
     noteEdit:
       'Price, contact and the order of photos go live at once. Everything else waits for review; until then the present version stays public.',
     noteWaiting: 'This advert is not public. Your changes go to review with it.',
@@ -203,6 +205,7 @@ export const sellingForm = {
 
   /** Cost and duration of an advert that every type of account may publish. */
   takes: (days: number) => `One credit, online for ${days} days.`,
+  takesPlace: (days: number) => `A place of your stock plan, online for ${days} days.`,
   account: {
     title: 'This needs a business account',
     text: 'Aircraft and tool leases are published by Business and Business Plus accounts. Your account is Person. You can fill in the form already; it is kept until your account has been changed.',
@@ -212,6 +215,11 @@ export const sellingForm = {
     title: 'You have no credits left',
     text: 'Each advert uses one credit. Your form is kept; come back to it with a new package.',
     link: 'See packages',
+  },
+  plan: {
+    title: 'Your stock plan is full',
+    text: 'All its places are taken, and no credit is used unless your company says so. Take a larger plan, end an advert, or let adverts beyond the plan take credits. Your form is kept.',
+    link: 'See your plan',
   },
 
   signIn: {

@@ -23,6 +23,8 @@ export const selling = {
   days: (days: number) => `Public for ${days} days`,
   credits: (left: number) => `${count(left, 'credit', 'credits')} left`,
   noCredits: 'No credits left',
+  places: (left: number) => `${count(left, 'place', 'places')} left in your plan`,
+  noPlaces: 'Your plan is full',
   business: 'Business accounts',
   draft: (title: string) => (title === '' ? 'You have a draft' : `Draft: ${title}`),
   drafts: (drafts: number) => count(drafts, 'draft', 'drafts'),

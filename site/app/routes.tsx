@@ -42,6 +42,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/packets', page: 'billing/packages-page' },
   { path: '/packages', page: 'billing/packages-page' },
   { path: '/packets/order', page: 'billing/order-page', personal: true },
+  { path: '/packets/plan', page: 'billing/plan-order-page', personal: true },
   { path: '/orders', page: 'billing/orders-page', personal: true },
   { path: '/orders/:id', page: 'billing/order-detail-page', personal: true },
   { path: '/orders/:id/invoice', page: 'billing/invoice-page', personal: true },

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from '../platform/router'
 import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Package } from '../../shared/contract/packages'
@@ -8,13 +6,12 @@ import type { CreditKind, UserDetail } from '../../shared/contract/users'
 import { accountTypeOf } from '../../shared/rules/company-roles'
 import type { Form } from '../../shared/forms/use-form'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
-import { keys } from '../../shared/queries/keys'
 import { mayAdvertise } from '../../shared/rules/adverts'
 import { formatEuro } from '../../shared/rules/money'
 import { kindsOfGroup } from '../../shared/rules/packages'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { Checkbox, SelectField } from '../../shared/ui/field'
+import { SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { OtherValues } from '../../shared/forms/other-values'
 import { FormAlert } from '../forms/form-layout'
@@ -28,6 +25,8 @@ import {
   type Countries,
 } from './billing-fields'
 import { PaySafely } from './pay-safely'
+import { AcceptTerms, Choices } from './order-choices'
+import { createKeys, useOpenPayment } from './open-payment'
 import { OrderSummary } from './order-summary'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './order.module.css'
@@ -207,73 +206,13 @@ const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: Metho
   )
 }
 
-const AcceptTerms = () => {
-  const { order } = useText().packages
-  return (
-    <p className={`${blocks.hint} ${styles.orderTerms}`}>
-      {order.accept}{' '}
-      <Link href="/termsandconditions" className="link" target="_blank">
-        {order.terms}
-      </Link>
-      .
-    </p>
-  )
-}
-
-type Body = Parameters<Client['packages']['checkout']>[0]['body']
-
-/** Idempotency keys: an unchanged order keeps its key while the form is open; a changed one gets a new key. */
-const createKeys = () => {
-  let last = { text: '', key: '' }
-  return (body: Body): string => {
-    const text = JSON.stringify(body)
-    if (last.text !== text) last = { text, key: crypto.randomUUID() }
-    return last.key
-  }
-}
-
 /** Sends the order only once, however often the button is pressed, and opens its payment page. */
 const useOrder = () => {
   const client = useClient()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   const [keyOf] = useState(createKeys)
-  return async (body: Body) => {
+  const open = useOpenPayment()
+  return async (body: Parameters<Client['packages']['checkout']>[0]['body']) => {
     const { payAt } = await client.packages.checkout({ body }, { idempotencyKey: keyOf(body) })
-    queries.removeQueries({ queryKey: [keys.orders] })
-    if (payAt.startsWith('/')) await navigate(payAt)
-    else location.assign(payAt)
+    await open(payAt)
   }
 }
-
-interface ChoicesProps<Value extends string> {
-  readonly label: string
-  readonly name: string
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly text?: string }[]
-  readonly chosen: Value
-  readonly onChoose: (value: Value) => void
-}
-
-const Choices = <Value extends string>({ label, name, options, chosen, onChoose }: ChoicesProps<Value>) => (
-  <div className={styles.orderChoices} role="radiogroup" aria-label={label}>
-    {options.map(({ value, label, text }) => (
-      <Checkbox
-        key={value}
-        kind="radio"
-        name={name}
-        value={value}
-        checked={value === chosen}
-        onChange={() => onChoose(value)}
-        label={
-          text ? (
-            <>
-              {label} <small>{text}</small>
-            </>
-          ) : (
-            label
-          )
-        }
-      />
-    ))}
-  </div>
-)

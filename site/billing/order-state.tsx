@@ -37,6 +37,10 @@ const Confirming = ({ id }: { readonly id: number }) => {
   )
 }
 
+const planHref = '/profile/company#plan'
+const againHref = ({ credits, packetId }: OrderDetail): string =>
+  credits === 0 ? planHref : `/packets/order?packet=${packetId}`
+
 interface StateProps {
   readonly order: OrderDetail
   /** The buyer has come back from the payment page without paying. */
@@ -47,6 +51,18 @@ const State = ({ order, isBack }: StateProps) => {
   const { detail } = useText().orders
   switch (order.status) {
     case 'paid':
+      if (order.credits === 0)
+        return (
+          <>
+            <h2>{detail.planTitle}</h2>
+            <p>{detail.planText}</p>
+            <p className={styles.ordersWays}>
+              <LinkButton href={planHref} look="main">
+                {detail.toPlan}
+              </LinkButton>
+            </p>
+          </>
+        )
       return (
         <>
           <h2>{detail.paidTitle}</h2>
@@ -72,7 +88,7 @@ const State = ({ order, isBack }: StateProps) => {
         <>
           <p>{detail.endedTexts[order.status]}</p>
           <p className={styles.ordersWays}>
-            <LinkButton href={`/packets/order?packet=${order.packetId}`}>{detail.again}</LinkButton>
+            <LinkButton href={againHref(order)}>{detail.again}</LinkButton>
           </p>
         </>
       )
@@ -86,7 +102,7 @@ const Unpaid = ({ order, isBack }: StateProps) => {
       <>
         <p>{detail.failedText}</p>
         <p className={styles.ordersWays}>
-          <LinkButton href={`/packets/order?packet=${order.packetId}`} look="main">
+          <LinkButton href={againHref(order)} look="main">
             {detail.again}
           </LinkButton>
         </p>

@@ -68,8 +68,9 @@ const factsOf = (order: OrderDetail, { orders, date }: Text): readonly Fact[] =>
   const { facts, methods, cancels } = orders.detail
   return [
     [facts.packet, order.quantity > 1 ? `${order.quantity} × ${order.packetName}` : order.packetName],
-    [facts.kind, orders.kinds[order.creditKind]],
-    [facts.credits, String(order.credits)],
+    // A stock plan has no credits.
+    [facts.kind, order.credits > 0 && orders.kinds[order.creditKind]],
+    [facts.credits, order.credits > 0 && String(order.credits)],
     [facts.amount, formatEuro(order.amountCents)],
     [facts.method, methods[order.method]],
     [facts.date, date(order.createdAt)],

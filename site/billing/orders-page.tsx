@@ -84,7 +84,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
             <td className="num">{date(order.createdAt)}</td>
             <td>
               {orders.packageLine(order.packetName, order.credits)}
-              <small>{orders.kinds[order.creditKind]}</small>
+              {order.credits > 0 && <small>{orders.kinds[order.creditKind]}</small>}
             </td>
             <td>
               <OrderStatusMark status={order.status} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PackageOnSale } from '../../shared/contract/packages'
 import { packageQueries } from '../../shared/queries/packages'
+import { stockPlanQueries } from '../../shared/queries/stock-plans'
 import { formatEuro } from '../../shared/rules/money'
 import { packages } from '../../shared/text/en-packages'
 import { useText, type Text } from '../../shared/text/text'
@@ -9,6 +10,7 @@ import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
+import { PlanOffers } from './plan-offers'
 import { NotSold } from './not-sold'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './packages.module.css'
@@ -39,9 +41,13 @@ const offers = (packages: Text['packages'], list: readonly PackageOnSale[]) => (
   })),
 })
 
-export const load = async ({ client, queries, text }: LoadContext): Promise<Loaded> => ({
-  head: headOf(text, await queries.ensureQueryData(packageQueries.list(client))),
-})
+export const load = async ({ client, queries, text }: LoadContext): Promise<Loaded> => {
+  const [list] = await Promise.all([
+    queries.ensureQueryData(packageQueries.list(client)),
+    queries.ensureQueryData(stockPlanQueries.offers(client)),
+  ])
+  return { head: headOf(text, list) }
+}
 
 /** Three groups of packages with their prices (checklist PACK-01). */
 export const Page = () => {
@@ -64,6 +70,7 @@ export const Page = () => {
       {groups.map(group => (
         <Group key={group} group={group} list={data?.filter(packet => packet.group === group) ?? []} />
       ))}
+      <PlanOffers />
       <footer className={styles.packagesNotes}>
         {packages.notes(methodsOf(data ?? [])).map(note => (
           <p key={note}>{note}</p>

@@ -7,6 +7,7 @@ import { formKey } from '../../shared/forms/unsent-text'
 import { thisBrowser } from '../../shared/forms/use-unsent'
 import { accountQueries } from '../../shared/queries/account'
 import { isForLease } from '../../shared/rules/advert-life'
+import { paidBy } from '../../shared/rules/paid-by'
 import { creditOf, expiryOf, publicationDays } from '../../shared/rules/adverts'
 import { noTime } from '../../shared/rules/timestamps'
 import { mineMore } from '../../shared/text/en-my-more'
@@ -121,14 +122,16 @@ const Paid = ({ advert, action, onRun, onClose }: AnswerProps & { readonly actio
   const left = data?.remain[creditOf[advert.kind]]
   const now = new Date(useNow())
   const isRenewal = action === 'renew'
+  const isPublic = advert.exp !== noTime && Number(advert.exp) > now.getTime()
+  const by = data && paidBy(advert.kind, data, isRenewal && isPublic)
   return (
     <Frame
       title={isRenewal ? mineMore.renewTitle(advert.id) : mineMore.relistTitle(advert.id)}
       onClose={onClose}
       confirm={
-        left === 0 ? (
-          <a className="link" href="/packets">
-            {mine.toPackages}
+        by === 'none' || by === 'full' ? (
+          <a className="link" href={by === 'full' ? '/profile/company#plan' : '/packets'}>
+            {by === 'full' ? mineMore.toPlan : mine.toPackages}
           </a>
         ) : (
           <Button look="main" busy={left === undefined && !isError} onClick={() => onRun()}>
@@ -142,7 +145,7 @@ const Paid = ({ advert, action, onRun, onClose }: AnswerProps & { readonly actio
         {left === undefined ? (
           !isError && <Skeleton width="24ch" height="1.2em" />
         ) : (
-          <b>{left > 0 ? mineMore.costs(left) : mineMore.noCredit}</b>
+          <b>{by && by !== 'credit' ? mineMore.means[by] : mineMore.costs(left)}</b>
         )}
       </p>
     </Frame>

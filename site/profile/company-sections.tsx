@@ -6,6 +6,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useOnDemand } from '../platform/on-demand'
+import { useSession } from '../platform/session'
 import { useWork } from '../platform/use-work'
 import type { CompanyTask } from './company-dialogs'
 import { CompanyActivity } from './company-activity'
@@ -13,6 +14,7 @@ import { CompanyMembers } from './company-members'
 import styles from './profile.module.css'
 
 const companyKeys = partOf(() => import('./company-keys').then(module => module.CompanyKeys))
+const companyPlan = partOf(() => import('./company-plan').then(module => module.CompanyPlan))
 const companyAbout = partOf(() => import('./company-about').then(module => module.CompanyAbout))
 
 /** One company: what the user is there, and for its owners its members and what they did. */
@@ -20,10 +22,15 @@ export const CompanySections = ({ company }: { readonly company: OwnCompany }) =
   const { task, Dialogs, open, close } = useTask()
   const [CompanyAbout] = usePart(companyAbout, company.role === 'owner')
   const [CompanyKeys] = usePart(companyKeys, company.role === 'owner')
+  const acting = useSession()?.company
+  // Plans are read for whom the session works.
+  const isCurrent = company.isActing || (company.member === null && !acting)
+  const [CompanyPlan] = usePart(companyPlan, isCurrent)
   return (
     <div className={styles.profileSections}>
       <div className={styles.profileColumn}>
         <Own company={company} onLeave={member => open({ do: 'leave', member })} />
+        {CompanyPlan && isCurrent && <CompanyPlan />}
         {CompanyAbout && <CompanyAbout id={company.id} name={company.name} />}
         {company.role === 'owner' && <CompanyMembers id={company.id} onTask={open} />}
         {CompanyKeys && <CompanyKeys company={company} />}

@@ -14,10 +14,11 @@ import { AppError } from '../../shared/contract/errors'
 import type { UserDetail } from '../../shared/contract/users'
 import { keys } from '../../shared/queries/keys'
 import { accountQueries } from '../../shared/queries/account'
+import { paidBy } from '../../shared/rules/paid-by'
 import { creditOf, publicationDays } from '../../shared/rules/adverts'
 import { sellingFields } from '../../shared/text/en-selling-fields'
 import { sellingForm } from '../../shared/text/en-selling-form'
-import { MoreTexts, useText } from '../../shared/text/text'
+import { MoreTexts, useText, type Text } from '../../shared/text/text'
 import { isRecord } from '../../shared/rules/records'
 import { sessionRefused } from '../platform/session'
 import { useClient } from '../platform/site-context'
@@ -131,7 +132,6 @@ const OwnForm = ({ kind, name, user }: OwnFormProps) => {
   const form = useDraftForm({ spec, name, owner: user, initial })
   const { autosave, photoList } = form
   const send = useCreation(form, kind, setCreated)
-  const left = user.remain[creditOf[kind]]
   return (
     <>
       <FormHead kind={kind} user={user} />
@@ -139,7 +139,7 @@ const OwnForm = ({ kind, name, user }: OwnFormProps) => {
         form={form}
         send={send}
         submit={sellingForm.send.submit}
-        note={sellingForm.send.note(publicationDays[kind], left)}
+        note={costNote(sellingForm, kind, user)}
         instead={publishRequirementOf(kind, user)}
         lead={<DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />}
         conflictIntro={sellingForm.conflicts.draft}
@@ -155,6 +155,15 @@ const OwnForm = ({ kind, name, user }: OwnFormProps) => {
       {created !== null && <CreatedDialog id={created} />}
     </>
   )
+}
+
+/** What the advert costs, before it is sent. */
+const costNote = ({ send }: Text['sellingForm'], kind: AdvertKind, user: UserDetail): string => {
+  const days = publicationDays[kind]
+  const { plan } = user
+  return plan && paidBy(kind, user) === 'plan'
+    ? send.noteInPlan(days, plan.taken, plan.mostLive)
+    : send.note(days, user.remain[creditOf[kind]])
 }
 
 /** Creates an advert from the form, once per submit key. */

@@ -8,7 +8,7 @@ import { ownAdvertQueries } from '../../shared/queries/own-adverts'
 import { memberDraftName, newDraftName } from '../../shared/rules/draft-names'
 import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
 import { accountTypeOf } from '../../shared/rules/company-roles'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { useSession } from '../platform/session'
@@ -60,7 +60,7 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
         {user && !mayAdvertise(kind, accountTypeOf(user)) ? (
           <span>{selling.business}</span>
         ) : (
-          left !== undefined && <span>{left > 0 ? selling.credits(left) : selling.noCredits}</span>
+          left !== undefined && <span>{leftWords(selling, left, user)}</span>
         )}
       </p>
       {draft !== undefined && (
@@ -72,6 +72,15 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
       {waiting.length > 0 && <MoreDrafts kind={kind} count={waiting.length} />}
     </li>
   )
+}
+
+/** How many adverts can still be published: places of the plan, or credits. */
+const leftWords = (words: Text['selling'], credits: number, user: UserDetail | undefined): string => {
+  const plan = user?.plan
+  const places = plan ? plan.mostLive - plan.taken : 0
+  if (plan && places > 0) return words.places(places)
+  if (plan && !plan.spendsCredits) return words.noPlaces
+  return credits > 0 ? words.credits(credits) : words.noCredits
 }
 
 /** All drafts of the kind, and a further one beside them. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { UserDetail } from '../../shared/contract/users'
-import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
+import { mayAdvertise, publicationDays } from '../../shared/rules/adverts'
+import { paidBy } from '../../shared/rules/paid-by'
 import { accountTypeOf } from '../../shared/rules/company-roles'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
@@ -9,14 +10,15 @@ import { Link } from '../../shared/ui/link'
 import styles from './form.module.css'
 
 /** Why this account cannot publish this kind now; null when it can (checklist CREATE-08). */
-const lackOf = (kind: AdvertKind, user: UserDetail): 'account' | 'credit' | null => {
+const lackOf = (kind: AdvertKind, user: UserDetail): 'account' | 'credit' | 'plan' | null => {
   if (!mayAdvertise(kind, accountTypeOf(user))) return 'account'
-  return user.remain[creditOf[kind]] > 0 ? null : 'credit'
+  const by = paidBy(kind, user)
+  return by === 'full' ? 'plan' : by === 'none' ? 'credit' : null
 }
 
 const isForBusiness = (kind: AdvertKind) => !mayAdvertise(kind, 'person')
 
-const ways = { account: '/account-types', credit: '/packets' } as const
+const ways = { account: '/account-types', credit: '/packets', plan: '/profile/company#plan' } as const
 
 /** Replaces the submit button; undefined if the account can publish. */
 export const publishRequirementOf = (kind: AdvertKind, user: UserDetail): ReactNode => {
@@ -56,7 +58,9 @@ export const Needs = ({ kind, user }: NeedsProps) => {
   const missing = user ? lackOf(kind, user) : null
   const words = missing ?? (!user && isForBusiness(kind) ? 'account' : 'credit')
   const { title, link } = sellingForm[words]
-  const says = missing || words === 'account' ? `${title}.` : sellingForm.takes(publicationDays[kind])
+  const inPlan = user && paidBy(kind, user) === 'plan'
+  const takes = inPlan ? sellingForm.takesPlace : sellingForm.takes
+  const says = missing || words === 'account' ? `${title}.` : takes(publicationDays[kind])
   return (
     <p className={styles.sellNeeds} data-lacking={missing !== null || undefined}>
       <span>{says}</span>

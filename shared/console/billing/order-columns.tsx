@@ -48,7 +48,7 @@ export const orderColumns = (
       cell: row => (
         <span>
           {orders.packet(row.packetName, row.credits)}
-          <span className={panesStyles.paneSub}>{orders.kinds[row.creditKind]}</span>
+          {row.credits > 0 && <span className={panesStyles.paneSub}>{orders.kinds[row.creditKind]}</span>}
         </span>
       ),
     },
