@@ -3,6 +3,7 @@ export { chargeMany, creditedAdverts, giveBackMany, spendMany } from './credits/
 /** A credit is reserved when an advert is submitted, charged when it is approved, and given back when it is refused. */
 export {
   balanceOf,
+  creditsTaken,
   balances,
   deletionNote,
   grant,
@@ -13,5 +14,7 @@ export {
   reserveHeld,
   takeTurns,
 } from './credits/credits'
+/** The places of an account's stock plan, for the texts that say what an advert costs. */
+export { placesOf } from './plans/places'
 /** For the mails' job: the invoice or credit note that a mail is about, as PDF. */
 export { attachPaper } from './papers/papers'

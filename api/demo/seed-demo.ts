@@ -5,6 +5,7 @@ import { noteAdverts } from '../platform/db/advert-changes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { generatedPassword, hashPassword } from '../accounts/accounts.public'
+import type { PlanOffer } from '../../shared/contract/plan-settings'
 import { getSetting } from '../platform/settings/settings'
 import { asAdvert, pricedBy } from './advert-rows'
 import { readTable, tables, type Row, type Table } from './market-files'
@@ -45,11 +46,19 @@ const writeCompanies = async (
   }
 }
 
-/** Sets the demo's support address and seller, unless an operator has set them. */
+/** Stock plans with prices of a middle market; a market's own come from its staff. */
+const demoPlans: readonly PlanOffer[] = [
+  { id: 'dealer', name: 'Dealer', mostLive: 10, monthCents: 99_00, yearCents: 990_00 },
+  { id: 'stock', name: 'Stock', mostLive: 50, monthCents: 249_00, yearCents: 2490_00 },
+  { id: 'warehouse', name: 'Warehouse', mostLive: 500, monthCents: 599_00, yearCents: 5990_00 },
+]
+
+/** Sets the demo's support address, seller and stock plans, unless an operator has set them. */
 const writeSettings = async (app: App, tx: Tx, now: Date): Promise<void> => {
   for (const [name, set] of [
     ['support_address', 'support@hangarlist.test'],
     ['seller', demoSeller],
+    ['stock_plans', demoPlans],
   ] as const) {
     const defaults = { name, value: JSON.stringify(set), updatedAt: now }
     await app.db.models.Setting.findOrCreate({ where: { name }, defaults, transaction: tx })

@@ -12,6 +12,12 @@ import { leaseEndingMail } from '../adverts/letters/lease-ending'
 import { advertReceivedMail } from '../adverts/letters/advert-received'
 import { confirmAccountLetter, providerLinkedLetter } from '../accounts/letters/account-letters'
 import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../accounts/letters/already-registered'
+import {
+  planEndedMail,
+  planNoticeMail,
+  planRenewedMail,
+  planUnpaidMail,
+} from '../billing/letters/plan-letters'
 import { orderEndedMail } from '../billing/letters/order-ended'
 import { orderInvoiceMail } from '../billing/letters/order-invoice'
 import { orderProblemMail } from '../billing/letters/order-problem'
@@ -58,6 +64,17 @@ const order = {
 }
 const bank = { holder: 'Hangarlist', bank: '', iban: 'DE89370400440532013000', bic: '' }
 const invoice = { ...order, due: '5 December 2026', support: 'https://hangar.test/support' }
+
+const plan = {
+  ...{ name: 'Ada', plan: 'Dealer', mostLive: 25, from: '28 Feb 2027', to: '31 Mar 2027' },
+  link: `${publicUrl}/profile/company#plan`,
+}
+const planOrder = {
+  amount: '€30.00',
+  link: `${publicUrl}/orders/4`,
+  due: '14 Mar 2027',
+  endsOn: '21 Mar 2027',
+}
 
 const creditNote = { number: 'HLC-2026-000001', invoiceNumber: order.number }
 
@@ -120,8 +137,15 @@ const letters = {
   manyExpiring: advertExpiringMail({ ...facts, adverts: adverts(3), days: 1 }),
   expired: advertExpiredMail({ ...facts, adverts: [facts] }),
   manyExpired: advertExpiredMail({ ...facts, adverts: adverts(25) }),
-  invoice: orderInvoiceMail({ ...invoice, bank }),
-  invoiceWithoutBank: orderInvoiceMail({ ...invoice, bank: null }),
+  invoice: orderInvoiceMail({ ...invoice, begins: 'Your credits are added', bank }),
+  invoiceWithoutBank: orderInvoiceMail({ ...invoice, begins: null, bank: null }),
+  planNotice: planNoticeMail({ ...plan, amount: '€30.00', amountBefore: '€20.00', method: 'invoice' }),
+  planNoticeOnline: planNoticeMail({ ...plan, amount: '€30.00', amountBefore: null, method: 'stripe' }),
+  planRenewed: planRenewedMail({ ...plan, order: planOrder }),
+  planRenewedFree: planRenewedMail({ ...plan, order: null }),
+  planUnpaid: planUnpaidMail({ ...plan, order: planOrder }),
+  planEnded: planEndedMail({ ...plan, why: 'unpaid' }),
+  planEndedByStaff: planEndedMail({ ...plan, why: 'staff', reason: 'The trial\nis over' }),
   receipt: orderReceiptMail({ ...order, paid: '24 November 2026', balance: 1 }),
   orderCancelled: orderEndedMail({ ...order, how: 'cancelled', reason: 'Twice\nordered' }),
   orderExpired: orderEndedMail({ ...order, how: 'expired' }),

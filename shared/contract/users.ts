@@ -58,6 +58,8 @@ export const UserDetail = z.object({
     })
     .nullable(),
   remain: Remain,
+  /** The running stock plan's places, where there is one: adverts within it take no credits. */
+  plan: z.object({ mostLive: z.int(), taken: z.int(), spendsCredits: z.boolean() }).nullable(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
 

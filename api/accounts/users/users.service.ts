@@ -3,7 +3,7 @@ import { advertKinds } from '../../../shared/data/advert-codes'
 import { notFound } from '../../../shared/contract/errors'
 import type { Page } from '../../../shared/contract/kit'
 import type { App } from '../../platform/app/app-context'
-import { balanceOf, balances } from '../../billing/billing.public'
+import { balanceOf, balances, placesOf } from '../../billing/billing.public'
 import { adverts } from '../../platform/db/schema/advert.model'
 import { users } from '../../platform/db/schema/user.model'
 import { computed, fieldsOf, select, selection } from '../../platform/db/select'
@@ -29,6 +29,7 @@ export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Pro
   const tel = shownPhone({ dialCode, phone })
   const phoneChecked = phone === '' || user.phoneE164 !== null
   const remain = await balanceOf(app.db, company?.actor.id ?? id)
+  const plan = await placesOf(app, company?.actor.id ?? id, app.clock())
   const person = { id, name, surName: surname, mail, tel, dialCode, phone, phoneChecked }
   const mailTrouble = await ownMailTrouble(app, mail)
   const mailings = user.mailingsOffAt === null
@@ -37,7 +38,17 @@ export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Pro
     account: company.actor.id,
     accountType: company.actor.accountType,
   }
-  return { ...person, accountType, role, confirmed, mailTrouble, mailings, company: acting ?? null, remain }
+  return {
+    ...person,
+    accountType,
+    role,
+    confirmed,
+    mailTrouble,
+    mailings,
+    company: acting ?? null,
+    remain,
+    plan,
+  }
 }
 
 /** What stops mails to an address. */

@@ -1,4 +1,5 @@
 import type { BulkAction, BulkRow, OwnBulkReport } from '../../../shared/contract/own-advert-calls'
+import { creditsTaken } from '../../billing/billing.public'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import { mostAtOnce } from '../../../shared/data/own-advert-codes'
 import { currencies } from '../../../shared/data/type-codes'
@@ -97,7 +98,9 @@ const carryOut = async (ctx: SignedInContext, tx: Tx, seen: Seen, action: BulkAc
   const before = new Map(rows.map(row => [row.id, row]))
   const all = ids.map(id => rowOf(id, before.get(id), after.get(id), outdated.get(id) ?? refused.get(id)))
   const done = all.filter(({ refusal }) => refusal === null).length
-  const cost = action.do === 'price' || action.do === 'remove' ? 0 : done * costOf(action.do)
+  const isPaid = action.do !== 'price' && action.do !== 'remove' && costOf(action.do) > 0
+  // Places of a stock plan cost nothing, so what was taken is counted.
+  const cost = isPaid ? await creditsTaken(app, tx, ids, ctx.now) : 0
   return { rows: all, done, refused: all.length - done, cost }
 }
 

@@ -144,6 +144,22 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
   return rows[0]?.['entry'] === 'reserve'
 }
 
+/** How many credits a transaction has taken for adverts at this moment. */
+export const creditsTaken = async (
+  { db }: { readonly db: Database },
+  tx: Tx,
+  advertIds: readonly number[],
+  now: Date,
+): Promise<number> => {
+  if (advertIds.length === 0) return 0
+  const [row] = await db.readIn(
+    tx,
+    `SELECT COUNT(*) AS n FROM credit_ledger WHERE advert_id IN (${marks(advertIds)}) AND entry = 'reserve' AND at = ?`,
+    [...advertIds, timeParam(db.dialect, now)],
+  )
+  return Number(row?.['n'] ?? 0)
+}
+
 /** What pays for adverts of an account. */
 export interface Means {
   readonly credits: number

@@ -1,4 +1,4 @@
-import { letter, type Letter } from '../../platform/mail/letter'
+import { letter, oneLine, type Letter } from '../../platform/mail/letter'
 
 interface PlanFacts {
   readonly name: string
@@ -92,7 +92,7 @@ const ended = {
 export const planEndedMail = ({ why, reason, ...facts }: Ended): Letter =>
   letter('Your stock plan has ended', facts.name, [
     ended[why],
-    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(reason ? [`Reason: ${oneLine(reason)}`] : []),
     held(facts),
     'Adverts that are live stay until their own last day. New and renewed ones take credits. Your account is a Business account now.',
     `To take a plan again: ${facts.link}`,

@@ -26,7 +26,7 @@ export const paperWords = {
   total: 'Total',
   creditTotal: 'Total credited',
   line: (name: string, credits: number, kind: string) =>
-    `${name}: ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${kind}`,
+    credits === 0 ? name : `${name}: ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${kind}`,
   kinds: {
     advert: 'Aircraft adverts',
     lease: 'Aircraft leases',

@@ -1,5 +1,7 @@
 import { aCompany, anInvitation } from '../../companies/companies.testing'
 import { aPhoto } from '../../photos/photos.factory'
+import { billing, setSeller } from '../../billing/orders/orders.factory'
+import { aRunningPlan, offerPlans } from '../../billing/plans/plans.factory'
 import type { ValidCalls, World } from './valid-calls.testing'
 
 const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -23,7 +25,40 @@ const joined = async (world: World) => {
   return { by, id, member: members.find(({ mail }) => mail === member.user.mail)!.id! }
 }
 
+const planned = async (world: World, isRunning = true) => {
+  const { api, admin } = world
+  await setSeller(admin)
+  await offerPlans(admin)
+  const { owner: by } = isRunning ? await aRunningPlan(api, admin) : await aCompany(api, admin)
+  return { by, params: { id: by.user.id } }
+}
+const large = { planId: 'large', interval: 'month' } as const
+const reason = 'A trial'
+
+const planCalls: ValidCalls = {
+  'stockPlans.take': async world => ({
+    by: (await planned(world, false)).by,
+    body: { ...large, method: 'invoice', billing },
+  }),
+  'stockPlans.change': async world => {
+    const { by } = await planned(world)
+    const { costCents } = await by.client.stockPlans.quote({ query: large })
+    return { by, body: { ...large, costCents } }
+  },
+  'stockPlans.set': async world => ({ by: (await planned(world)).by, body: { renews: false } }),
+  'stockPlans.give': async world => {
+    const { params } = await planned(world)
+    const until = inAYear
+    return { by: world.admin, params, body: { planId: 'large', until, reason } }
+  },
+  'stockPlans.end': async world => {
+    const { params } = await planned(world)
+    return { by: world.admin, params, body: { reason } }
+  },
+}
+
 export const companyCalls: ValidCalls = {
+  ...planCalls,
   'companies.work': async ({ api }) => ({ by: await api.as('user'), body: { company: null } }),
   'companies.invite': async world => {
     const { by, id } = await made(world)
