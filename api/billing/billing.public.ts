@@ -15,6 +15,6 @@ export {
   takeTurns,
 } from './credits/credits'
 /** The places of an account's stock plan, for the texts that say what an advert costs. */
-export { placesOf } from './plans/places'
+export { placesOf } from './plans/free-room'
 /** For the mails' job: the invoice or credit note that a mail is about, as PDF. */
 export { attachPaper } from './papers/papers'

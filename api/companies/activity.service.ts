@@ -13,7 +13,7 @@ const size = 50
 
 /** What concerns the company; what is done in one run is one entry. */
 const concerns = `(object_type IN ('advert', 'advertRun', 'order', 'stockRun', 'stockSource', 'thread') OR action LIKE 'member.%' OR action LIKE 'company.%'
-  OR object_type IN ('apiKey', 'webhook')) AND run_id IS NULL`
+  OR action LIKE 'plan.%' OR object_type IN ('apiKey', 'webhook')) AND run_id IS NULL`
 
 /**
  * Who did what for the company, newest first: its members, and the owner of its account. Throws `not_found`, and `forbidden` for

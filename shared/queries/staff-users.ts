@@ -35,6 +35,12 @@ export const staffUserQueries = {
       queryFn: ({ signal }) => client.companyDetails.ofAccount({ params: { id } }, { signal }),
       staleTime: 0,
     }),
+  stockPlan: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [...staffUserKey, 'stock-plan', id],
+      queryFn: ({ signal }) => client.stockPlans.ofAccount({ params: { id } }, { signal }),
+      staleTime: 0,
+    }),
   sessions: (client: Client, id: number) =>
     queryOptions({
       queryKey: [...staffUserKey, 'sessions', id],

@@ -19,7 +19,7 @@ export const stockPlanQueries = {
   /** What a change costs; never kept, since it is another one each day. */
   quote: (client: Client, query: { planId: string; interval: PlanInterval }) =>
     queryOptions({
-      queryKey: [keys.account, 'stock-plan', 'quote', query.planId, query.interval],
+      queryKey: [keys.packages, 'quote', query.planId, query.interval],
       queryFn: ({ signal }) => client.stockPlans.quote({ query }, { signal }),
       staleTime: 0,
       gcTime: 0,

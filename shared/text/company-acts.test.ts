@@ -3,11 +3,19 @@ import { company } from './en-company'
 import { staffAudit } from './en-staff-audit'
 
 /** What only staff do is not in a company's list. */
-const ofStaff = ['company.verify', 'company.unverify', 'thread.read']
+const ofStaff = [
+  'plan.begin',
+  'plan.renew',
+  'plan.give',
+  'plan.end',
+  'company.verify',
+  'company.unverify',
+  'thread.read',
+]
 
 it('[DEAL-01] a company reads in words what members do, wherever staff do', () => {
   const acts = Object.keys(staffAudit.verbs).filter(act =>
-    /^(apiKey|booking|company|document|lead|member|stock|thread|webhook)\./.test(act),
+    /^(apiKey|booking|company|document|lead|member|plan|stock|thread|webhook)\./.test(act),
   )
   const wordless = acts.filter(act => company.what(act) === act.replace('.', ' '))
   expect(acts.length).toBeGreaterThan(20)

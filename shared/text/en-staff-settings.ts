@@ -35,4 +35,17 @@ export const staffSettings = {
   },
   vatPercent: 'VAT in packages, per cent',
   days: 'days',
+  plans: {
+    title: 'Stock plans for companies',
+    hint: 'Prices in euro without VAT. A change holds from the next period on for those who have the plan, and is announced to them; a plan whose name is emptied is no longer sold and goes on for those who have it.',
+    plan: (at: number) => `Plan ${at}`,
+    another: 'Another plan',
+    name: 'Name',
+    mostLive: 'Live adverts at most',
+    month: 'Price a month, net',
+    year: 'Price a year, net',
+    yearHint: 'Empty: by month only.',
+    noticeDays: 'Renewals are announced, days before',
+    graceDays: 'Unpaid renewals end, days after they are due',
+  },
 }

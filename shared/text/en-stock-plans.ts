@@ -33,7 +33,6 @@ export const stockPlans = {
     net: 'Net',
     vat: (percent: number) => `VAT ${percent}%`,
     total: (interval: string) => (interval === 'year' ? 'Total a year' : 'Total a month'),
-    renews: 'The plan renews itself. You can turn that off at any time in your company’s page.',
     methodTexts: byCode({
       stripe: 'The plan begins at once.',
       invoice: 'The plan begins when the transfer has arrived.',

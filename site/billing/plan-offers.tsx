@@ -47,16 +47,15 @@ interface PlanCardProps {
 const PlanCard = ({ plan, vatPercent, isSold }: PlanCardProps) => {
   const { id, name, mostLive, monthCents, yearCents } = plan
   return (
-    <li className={styles.packageCard}>
+    <li className={`${styles.packageCard} ${styles.packagePlan}`}>
       <h3>{name}</h3>
       <p className={`${blocks.note} ${styles.packageCredits}`}>{words.holds(mostLive)}</p>
       <p className={`${styles.packagePrice} num`}>{formatEuro(monthCents)}</p>
-      <p className={`${blocks.note} ${styles.packageEach} num`}>
-        {[
-          words.each,
-          ...(yearCents === null ? [] : [words.yearly(formatEuro(yearCents))]),
-          words.net(vatPercent),
-        ].join(', ')}
+      <p className={`${blocks.note} ${styles.packageEach} num`}>{words.each}</p>
+      <p className={`${blocks.note} num`}>
+        {[...(yearCents === null ? [] : [words.yearly(formatEuro(yearCents))]), words.net(vatPercent)].join(
+          ', ',
+        )}
       </p>
       {isSold && (
         <LinkButton href={`/packets/plan?plan=${id}`} wide aria-label={words.chooseOf(name)}>

@@ -166,12 +166,11 @@ const PlanSummary = ({ plan, interval, offers, children }: PlanSummaryProps) => 
           <dd className="num">{formatEuro(total)}</dd>
         </div>
       </dl>
-      <p className={`${blocks.hint} ${styles.orderVat}`}>{words.order.renews}</p>
-      {words.rules(offers.noticeDays, offers.dueDays, offers.graceDays).map(rule => (
-        <p key={rule} className={`${blocks.hint} ${styles.orderVat}`}>
-          {rule}
-        </p>
-      ))}
+      <ul className={`${blocks.hint} ${styles.orderRules}`}>
+        {words.rules(offers.noticeDays, offers.dueDays, offers.graceDays).map(rule => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
       {children}
     </section>
   )

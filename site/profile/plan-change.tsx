@@ -36,9 +36,14 @@ const optionsOf = (plans: readonly PlanOffer[], { terms }: StockPlan) =>
       const cents = interval === 'month' ? monthCents : yearCents
       if (cents === null || (id === terms.planId && interval === terms.interval)) return []
       const label = words.option(name, mostLive, formatEuro(cents), interval)
-      return [{ planId: id, interval, value: `${id} ${interval}`, label }]
+      return [{ planId: id, interval, mostLive, value: `${id} ${interval}`, label }]
     }),
   )
+
+/** The next larger plan, or what else there is. */
+const usual = (options: ReturnType<typeof optionsOf>, { terms }: StockPlan) =>
+  options.find(({ interval, mostLive }) => interval === terms.interval && mostLive > terms.mostLive) ??
+  options[0]
 
 /** Another plan in the place of the running one, with what that costs before it is ordered. */
 export const PlanChange = ({ plan, onEnd }: PlanChangeProps) => {
@@ -46,9 +51,9 @@ export const PlanChange = ({ plan, onEnd }: PlanChangeProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   if (!data) return <Skeleton height="6em" />
   const options = optionsOf(data.plans, plan)
-  const wanted = options.find(({ value }) => value === chosen) ?? options[0]
+  const wanted = options.find(({ value }) => value === chosen) ?? usual(options, plan)
   return (
-    <div role="group" aria-label={words.changeTitle} className={styles.profileMailings}>
+    <div role="group" aria-label={words.changeTitle} className={styles.profileChange}>
       {wanted && (
         <SelectField
           label={words.changeTo}

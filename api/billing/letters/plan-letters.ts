@@ -31,7 +31,7 @@ const howPaid = {
 export const planNoticeMail = (facts: Notice): Letter =>
   letter(`Your stock plan renews on ${facts.from}`, facts.name, [
     `your stock plan renews itself on ${facts.from} (UTC):`,
-    [`${held(facts)}`, `${facts.from} to ${facts.to}: ${facts.amount}, VAT included`].join('\n'),
+    [held(facts), `${facts.from} to ${facts.to}: ${facts.amount}, VAT included`].join('\n'),
     ...(facts.amountBefore ? [`The price has changed: this period cost ${facts.amountBefore}.`] : []),
     howPaid[facts.method],
     `To end the plan, turn the renewal off before ${facts.from}; it then lasts until that day, and adverts that are live stay until their own last day: ${facts.link}`,

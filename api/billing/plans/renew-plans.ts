@@ -34,7 +34,8 @@ export const renewPlans = async (app: App, signal?: AbortSignal): Promise<number
   const ahead = after(now, Math.max(settings.planNoticeDays, settings.priceNoticeDays))
   let last = 0
   let total = 0
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) break
     const rows = await app.db.readCurrent(
       `SELECT id, user_id, order_id FROM stock_plans
         WHERE state = 'running' AND id > ? AND (period_to <= ? OR order_id IS NOT NULL) ORDER BY id LIMIT ${batch}`,

@@ -5,6 +5,7 @@ import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { OperatorForm } from './operator-form'
 import { OperatorWebhooks } from './operator-webhooks'
+import { PlansForm } from './plans-form'
 import { RatesForm } from './rates-form'
 import { SellerForm } from './seller-form'
 import styles from './settings.module.css'
@@ -22,6 +23,7 @@ export const Screen = () => {
         <div className={styles.settingsColumn}>
           <RatesForm stored={all.data} />
           <OperatorForm stored={all.data} />
+          <PlansForm key={all.data.stockPlans.length} stored={all.data} />
         </div>
         <div className={styles.settingsColumn}>
           <SellerForm stored={seller.data} />

@@ -9,6 +9,7 @@ import { ItemFailed } from '../platform/item-failed'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
 import { UserCompany } from './user-company'
+import { UserPlan } from './user-plan'
 import { UserFactor } from './user-factor'
 import { UserForm } from './user-form'
 import { UserSessions } from './user-sessions'
@@ -30,6 +31,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
         {!data.confirmed && <ConfirmAddress user={data} />}
         {data.hasFactor && <UserFactor user={data} />}
         {data.accountType !== 'person' && <UserCompany user={data} />}
+        {data.accountType !== 'person' && <UserPlan user={data} />}
         <UserSessions user={data} />
       </UserForm>
     )

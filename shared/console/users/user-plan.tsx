@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnStockPlan } from '../../contract/stock-plans'
+import type { StaffUser } from '../../contract/users'
+import { staffUserKey, staffUserQueries } from '../../queries/staff-users'
+import { stockPlanQueries } from '../../queries/stock-plans'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import { SelectField, TextField } from '../../ui/field'
+import { FactList } from '../platform/pane-states'
+import { FormProblem } from '../platform/form-fields'
+import { fieldProblems, problemText } from '../platform/problems'
+import { useConsoleClient } from '../platform/host'
+import { useAction } from '../platform/use-action'
+import panesStyles from '../platform/panes.module.css'
+
+interface OfUser {
+  readonly user: StaffUser
+}
+
+/** The stock plan of an account's company, which staff may give, let last longer, or end. */
+export const UserPlan = ({ user }: OfUser) => {
+  const { staff, date } = useText()
+  const words = staff.users.plan
+  const { data } = useQuery(staffUserQueries.stockPlan(useConsoleClient(), user._id))
+  if (!data) return null
+  const { plan, taken } = data
+  const isRunning = plan?.state === 'running'
+  return (
+    <div className={panesStyles.paneNote}>
+      <strong>{words.title}</strong>
+      <FactList
+        facts={[
+          [words.plan, plan ? `${plan.terms.name}, ${words.states[plan.state] ?? ''}` : words.none],
+          [words.taken, isRunning ? words.of(taken, plan.terms.mostLive) : String(taken)],
+          ...(isRunning && plan.periodTo ? [[words.until, date(plan.periodTo)] as const] : []),
+          ...(isRunning ? [[words.renews, plan.renews ? words.yes : words.no] as const] : []),
+          ...(plan?.unpaidOrder ? [[words.unpaid, String(plan.unpaidOrder.id)] as const] : []),
+        ]}
+      />
+      <Decide user={user} plan={plan} />
+    </div>
+  )
+}
+
+const inAMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+const useDeciding = (id: number) => {
+  const words = useText().staff.users.plan
+  const more = {
+    done: () => words.done,
+    failed: (error: Error) => problemText(error, words.failed),
+    changes: [staffUserKey],
+  }
+  const give = useAction({
+    run: (client, body: { planId: string; until: string; reason: string }) =>
+      client.stockPlans.give({ params: { id }, body }),
+    ...more,
+  })
+  const end = useAction({
+    run: (client, reason: string) => client.stockPlans.end({ params: { id }, body: { reason } }),
+    ...more,
+  })
+  return { give, end }
+}
+
+const Decide = ({ user, plan }: OfUser & Pick<OwnStockPlan, 'plan'>) => {
+  const words = useText().staff.users.plan
+  const { data } = useQuery(stockPlanQueries.offers(useConsoleClient()))
+  const plans = data?.plans ?? []
+  const [chosen, setChosen] = useState(plan?.terms.planId ?? '')
+  const [until, setUntil] = useState(inAMonth)
+  const [reason, setReason] = useState('')
+  const { give, end } = useDeciding(user._id)
+  const problems = { ...fieldProblems(give.error), ...fieldProblems(end.error) }
+  const planId = plans.some(({ id }) => id === chosen) ? chosen : (plans[0]?.id ?? '')
+  const isRunning = plan?.state === 'running'
+  return (
+    <>
+      {plans.length === 0 && <p>{words.noPlans}</p>}
+      {plans.length > 0 && (
+        <>
+          <SelectField
+            label={words.plan}
+            value={planId}
+            onChange={event => setChosen(event.target.value)}
+            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <TextField
+            type="date"
+            label={words.until}
+            value={until}
+            error={problems['until']}
+            onChange={event => setUntil(event.target.value)}
+          />
+        </>
+      )}
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={200}
+        value={reason}
+        error={problems['reason']}
+        onChange={event => setReason(event.target.value)}
+      />
+      <FormProblem>{problems['planId']}</FormProblem>
+      <p className={panesStyles.paneActions}>
+        {plans.length > 0 && (
+          <Button
+            size="s"
+            busy={give.isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => give.mutate({ planId, until, reason })}
+          >
+            {isRunning ? words.extend : words.give}
+          </Button>
+        )}
+        {isRunning && (
+          <Button
+            size="s"
+            busy={end.isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => end.mutate(reason)}
+          >
+            {words.end}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
