@@ -63,6 +63,12 @@ const plansOf = (values: FormValues<string>, stored: readonly PlanOffer[]): Plan
   })
 }
 
+const bodyOf = (values: FormValues<string>, stored: readonly PlanOffer[]) => ({
+  stockPlans: plansOf(values, stored),
+  planNoticeDays: values['planNoticeDays'] ?? '',
+  planGraceDays: values['planGraceDays'] ?? '',
+})
+
 /** The stock plans that companies can take, and the periods that hold for all of them. */
 export const PlansForm = ({ stored }: { readonly stored: OperatorSettings }) => {
   const { settings } = useText().staff
@@ -74,15 +80,7 @@ export const PlansForm = ({ stored }: { readonly stored: OperatorSettings }) => 
     <SettingsForm
       draft="settings-plans"
       stored={textsOf(stored)}
-      save={values =>
-        client.settings.change({
-          body: {
-            stockPlans: plansOf(values, stored.stockPlans),
-            planNoticeDays: values['planNoticeDays'] ?? '',
-            planGraceDays: values['planGraceDays'] ?? '',
-          },
-        })
-      }
+      save={values => client.settings.change({ body: bodyOf(values, stored.stockPlans) })}
     >
       {field => (
         <>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { PlanOffer } from '../../contract/plan-settings'
 import type { OwnStockPlan } from '../../contract/stock-plans'
 import type { StaffUser } from '../../contract/users'
 import { staffUserKey, staffUserQueries } from '../../queries/staff-users'
 import { stockPlanQueries } from '../../queries/stock-plans'
 import { useText } from '../../text/text'
+import { userPlan as words } from '../../text/en-user-plan'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import { FactList } from '../platform/pane-states'
@@ -20,8 +22,7 @@ interface OfUser {
 
 /** The stock plan of an account's company, which staff may give, let last longer, or end. */
 export const UserPlan = ({ user }: OfUser) => {
-  const { staff, date } = useText()
-  const words = staff.users.plan
+  const { date } = useText()
   const { data } = useQuery(staffUserQueries.stockPlan(useConsoleClient(), user._id))
   if (!data) return null
   const { plan, taken } = data
@@ -46,7 +47,6 @@ export const UserPlan = ({ user }: OfUser) => {
 const inAMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const useDeciding = (id: number) => {
-  const words = useText().staff.users.plan
   const more = {
     done: () => words.done,
     failed: (error: Error) => problemText(error, words.failed),
@@ -65,7 +65,6 @@ const useDeciding = (id: number) => {
 }
 
 const Decide = ({ user, plan }: OfUser & Pick<OwnStockPlan, 'plan'>) => {
-  const words = useText().staff.users.plan
   const { data } = useQuery(stockPlanQueries.offers(useConsoleClient()))
   const plans = data?.plans ?? []
   const [chosen, setChosen] = useState(plan?.terms.planId ?? '')
@@ -75,57 +74,75 @@ const Decide = ({ user, plan }: OfUser & Pick<OwnStockPlan, 'plan'>) => {
   const problems = { ...fieldProblems(give.error), ...fieldProblems(end.error) }
   const planId = plans.some(({ id }) => id === chosen) ? chosen : (plans[0]?.id ?? '')
   const isRunning = plan?.state === 'running'
+  const isReady = reason.trim() !== ''
   return (
     <>
       {plans.length === 0 && <p>{words.noPlans}</p>}
-      {plans.length > 0 && (
-        <>
-          <SelectField
-            label={words.plan}
-            value={planId}
-            onChange={event => setChosen(event.target.value)}
-            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <TextField
-            type="date"
-            label={words.until}
-            value={until}
-            error={problems['until']}
-            onChange={event => setUntil(event.target.value)}
-          />
-        </>
-      )}
+      {plans.length > 0 && <Choice plans={plans} planId={planId} onChoose={setChosen} />}
+      {plans.length > 0 && <Until until={until} problem={problems['until']} onChange={setUntil} />}
       <TextField
-        label={words.reason}
-        hint={words.reasonHint}
-        maxLength={200}
+        {...{ label: words.reason, hint: words.reasonHint, maxLength: 200, error: problems['reason'] }}
         value={reason}
-        error={problems['reason']}
         onChange={event => setReason(event.target.value)}
       />
       <FormProblem>{problems['planId']}</FormProblem>
       <p className={panesStyles.paneActions}>
         {plans.length > 0 && (
-          <Button
-            size="s"
-            busy={give.isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => give.mutate({ planId, until, reason })}
-          >
+          <Act busy={give.isPending} isReady={isReady} onAct={() => give.mutate({ planId, until, reason })}>
             {isRunning ? words.extend : words.give}
-          </Button>
+          </Act>
         )}
         {isRunning && (
-          <Button
-            size="s"
-            busy={end.isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => end.mutate(reason)}
-          >
+          <Act busy={end.isPending} isReady={isReady} onAct={() => end.mutate(reason)}>
             {words.end}
-          </Button>
+          </Act>
         )}
       </p>
     </>
   )
 }
+
+interface ChoiceProps {
+  readonly plans: readonly PlanOffer[]
+  readonly planId: string
+  readonly onChoose: (id: string) => void
+}
+
+const Choice = ({ plans, planId, onChoose }: ChoiceProps) => (
+  <SelectField
+    label={words.plan}
+    value={planId}
+    onChange={event => onChoose(event.target.value)}
+    options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+  />
+)
+
+interface UntilProps {
+  readonly until: string
+  readonly problem: string | undefined
+  readonly onChange: (day: string) => void
+}
+
+const Until = ({ until, problem, onChange }: UntilProps) => (
+  <TextField
+    type="date"
+    label={words.until}
+    value={until}
+    error={problem}
+    onChange={event => onChange(event.target.value)}
+  />
+)
+
+interface ActProps {
+  readonly busy: boolean
+  /** Whether a reason was typed. */
+  readonly isReady: boolean
+  readonly onAct: () => void
+  readonly children: ReactNode
+}
+
+const Act = ({ busy, isReady, onAct, children }: ActProps) => (
+  <Button size="s" busy={busy} disabled={!isReady} onClick={onAct}>
+    {children}
+  </Button>
+)
