@@ -9,7 +9,7 @@ import { changePlan, type Plan } from './plan-store'
 export type PlanEnd = 'over' | 'unpaid' | 'refunded' | 'staff'
 
 /** The audit log's view of a plan. */
-export const planFacts = ({ state, terms, periodTo, renews, spendsCredits }: Plan) => ({
+const planFacts = ({ state, terms, periodTo, renews, spendsCredits }: Plan) => ({
   state,
   plan: terms.name,
   mostLive: terms.mostLive,
