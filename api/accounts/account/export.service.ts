@@ -91,6 +91,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT credit_kind, entry, amount, advert_id, order_id, note, at FROM credit_ledger WHERE user_id = ? ORDER BY id',
     'id',
   ],
+  stockPlans: ['SELECT * FROM stock_plans WHERE user_id = ?', 'id'],
   orders: ['SELECT * FROM orders WHERE user_id = ? ORDER BY id', 'id'],
   creditNotes: [
     `SELECT n.order_id, n.number, n.invoice_number, n.reason, n.invoice, n.issued_at FROM credit_notes n

@@ -58,6 +58,7 @@ const ownTables = [
   'mail_links',
   'company_members',
   'drafts',
+  'stock_plans',
   'unsent_texts',
   'saved_views',
   'saved_searches',

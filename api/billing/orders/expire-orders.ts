@@ -44,7 +44,8 @@ const unpaid = async (app: App, method: 'invoice' | 'stripe', before: Date) =>
     await app.db.readCurrent(
       // The renewal of a plan that waits for a payment page ends with its plan instead.
       `SELECT id, provider_id FROM orders WHERE status IN ('open', 'processing') AND method = ? AND created_at <= ?
-        AND (method = 'invoice' OR plan_slot IS NULL OR provider_id IS NOT NULL)
+        AND (method = 'invoice' OR plan_slot IS NULL OR provider_id IS NOT NULL
+          OR NOT EXISTS (SELECT 1 FROM stock_plans p WHERE p.order_id = orders.id))
         ORDER BY id LIMIT ${batch}`,
       [method, timeParam(app.db.dialect, before)],
     )

@@ -74,6 +74,9 @@ describe('[DEAL-06] adverts within a plan', () => {
       [1, 2].map(async () => (await anAdvert(api, { ownerId, kind: 'part', start, exp })).id),
     )
     const credits = await creditsOf(owner)
+    const action = { do: 'renew' as const }
+    const preview = await owner.client.adverts.bulkMine({ body: { action, preview: true, ids } })
+    expect(preview).toMatchObject({ done: 2, cost: 0 })
     for (const id of ids) await owner.client.adverts.move({ params: { id }, body: { move: 'renew' } })
     expect(await creditsOf(owner)).toBe(credits)
   })

@@ -1,3 +1,4 @@
+import type { Billing } from '../../../shared/contract/billing'
 import { AppError } from '../../../shared/contract/errors'
 import type { OwnStockPlan, StockPlan, stockPlans } from '../../../shared/contract/stock-plans'
 import { differenceFor, isAtOnce, withVat, type PlanTerms } from '../../../shared/rules/stock-plans'
@@ -149,9 +150,18 @@ const running = (plan: Plan | null): Plan & { readonly periodFrom: Date; readonl
   return { ...plan, periodFrom: plan.periodFrom, periodTo: plan.periodTo }
 }
 
+/** How a plan is paid. One that staff gave is not, so what comes after it is theirs to say. */
+const payerOf = ({ billing, method }: Plan) => {
+  const address = fromJson<Billing | null>(billing, null)
+  if (!address || !method)
+    throw new AppError('conflict', 'Your plan was given by our staff. Please write to support to change it.')
+  return { billing: address, method }
+}
+
 /** What the change would cost, when it would hold, and that it is possible. */
 const quote = (settings: Settings, stored: Plan | null, wanted: PlanTerms, taken: number, now: Date) => {
   const plan = running(stored)
+  const payer = payerOf(plan)
   if (plan.orderId !== null) throw unpaidFirst(plan.orderId)
   if (wanted.mostLive < plan.terms.mostLive && taken > wanted.mostLive)
     throw new AppError(
@@ -166,7 +176,7 @@ const quote = (settings: Settings, stored: Plan | null, wanted: PlanTerms, taken
     now,
   )
   return {
-    plan,
+    ...{ plan, payer },
     netCents: isNow ? netCents : 0,
     shown: {
       terms: shownTerms(settings, wanted),
@@ -213,7 +223,7 @@ const change = async (
   const wanted = offeredTerms(settings, body.planId, body.interval)
   const stored = await lockedPlan(app, tx, userId)
   const taken = await takenPlaces((sql, params) => app.db.readIn(tx, sql, params), app, userId, now)
-  const { plan, netCents, shown } = quote(settings, stored, wanted, taken, now)
+  const { plan, payer, netCents, shown } = quote(settings, stored, wanted, taken, now)
   if (shown.costCents !== body.costCents)
     throw new AppError('conflict', 'The cost is another one by now. Please look at it again.')
   if (shown.when === 'next' || netCents === 0) {
@@ -229,11 +239,8 @@ const change = async (
     from: now.toISOString(),
     to: plan.periodTo.toISOString(),
   }
-  const billing = fromJson(plan.billing, null)
-  if (!billing || !plan.method)
-    throw new AppError('conflict', 'Your plan was given by our staff. Please write to support to change it.')
-  const method = await methodOf(app, plan.method)
-  const orderId = await orderPlan(settling, { userId, facts, netCents, method, billing })
+  const method = await methodOf(app, payer.method)
+  const orderId = await orderPlan(settling, { userId, facts, netCents, method, billing: payer.billing })
   await auditPlan(settling, 'order', plan, await changePlan(settling, plan, { orderId }))
   return orderId
 }

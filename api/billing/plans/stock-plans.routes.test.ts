@@ -240,6 +240,9 @@ describe('[DEAL-06] staff', () => {
       })
     await give(30)
     expect(await typeOf(owner)).toBe('businessplus')
+    await expect(
+      owner.client.stockPlans.quote({ query: { planId: 'small', interval: 'month' } }),
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('given by our staff') })
     const { plan } = await give(60)
     expect(plan).toMatchObject({ state: 'running', renews: false, periodTo: `${until(60)}T23:59:59.000Z` })
     await admin.client.stockPlans.end({ params, body: { reason: 'The trial is over' } })
