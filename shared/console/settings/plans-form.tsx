@@ -112,7 +112,7 @@ interface PlanFieldsProps {
 
 const PlanFields = ({ at, title, field }: PlanFieldsProps) => {
   const words = useText().staff.settings.plans
-  const money = { inputMode: 'decimal', suffix: '€' } as const
+  const money = { inputMode: 'decimal', suffix: 'EUR' } as const
   return (
     <fieldset>
       <legend>{title}</legend>
