@@ -119,8 +119,11 @@ export const StockRun = z.object({
     kept: counter,
   }),
   photos: z.object({ waiting: counter, done: counter, failed: counter }),
-  /** Credits that the new adverts need, and those that the account has. */
-  credits: z.object({ needed: counter, available: z.int() }),
+  /**
+   * What pays for the new adverts: free places of the stock plan, then credits, of which the account has those available. What is
+   * beyond a plan without credits is refused.
+   */
+  credits: z.object({ places: counter, needed: counter, available: z.int(), beyond: counter }),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),

@@ -99,6 +99,11 @@ export const stockTexts = {
   noRows: 'No row is like this.',
   results,
   resultLine: (name: string, n: number) => `${n} ${name}`,
+  places: (n: number) =>
+    `${count(n, 'new advert takes a place', 'new adverts take places')} of your stock plan.`,
+  beyond: (n: number) =>
+    `${count(n, 'new advert is', 'new adverts are')} beyond your stock plan and would wait, as it takes no credits.`,
+  toPlan: 'Stock plan',
   credits: (needed: number, available: number) =>
     `The new adverts take ${count(needed, 'credit', 'credits')}; you have ${available}.`,
   tooFew: 'Rows without a credit wait, and can be tried again later.',

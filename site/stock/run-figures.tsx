@@ -4,6 +4,36 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import styles from './stock.module.css'
 
+/** What pays for the new adverts of a file, and what is to be done where it does not reach. */
+const RunCost = ({ credits }: Pick<StockRun, 'credits'>) => {
+  const { stock } = useText()
+  const { places, needed, available, beyond } = credits
+  const tooFew = needed > available
+  return (
+    <>
+      {places > 0 && <p>{stock.places(places)}</p>}
+      {needed > 0 && (
+        <p>
+          {stock.credits(needed, available)} {tooFew && stock.tooFew}{' '}
+          {tooFew && (
+            <Link href="/packets" className="link">
+              {stock.toPackages}
+            </Link>
+          )}
+        </p>
+      )}
+      {beyond > 0 && (
+        <p>
+          {stock.beyond(beyond)}{' '}
+          <Link href="/profile/company" className="link">
+            {stock.toPlan}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** What a file does or has done, what it takes, and how far its job is. */
 export const RunFigures = ({ run }: { readonly run: StockRun }) => {
   const { stock } = useText()
@@ -14,19 +44,7 @@ export const RunFigures = ({ run }: { readonly run: StockRun }) => {
   const left = results.waiting
   return (
     <div className={styles.runFigures}>
-      {isDry && credits.needed > 0 && (
-        <p>
-          {stock.credits(credits.needed, credits.available)}{' '}
-          {credits.needed > credits.available && (
-            <>
-              {stock.tooFew}{' '}
-              <Link href="/packets" className="link">
-                {stock.toPackages}
-              </Link>
-            </>
-          )}
-        </p>
-      )}
+      {isDry && <RunCost credits={credits} />}
       {isDry && hides > 0 && <p>{asks ? stock.asks(hides) : stock.hides(hides)}</p>}
       {isDry && <p>{stock.review}</p>}
       {!isDry && (

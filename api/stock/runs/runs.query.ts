@@ -3,7 +3,7 @@ import type { StockRow, StockRun } from '../../../shared/contract/stock-entries'
 import type { Page } from '../../../shared/contract/kit'
 import { undoHours } from '../../../shared/data/stock-codes'
 import { creditOf } from '../../../shared/rules/adverts'
-import { balanceOf } from '../../billing/billing.public'
+import { balanceOf, placesOf } from '../../billing/billing.public'
 import type { App } from '../../platform/app/app-context'
 import { count } from '../../platform/db/select'
 import type { StockRowRow, StockRunRow, StockSourceRow } from '../../platform/db/schema/stock.model'
@@ -39,13 +39,21 @@ const presentRuns = async (app: App, runs: readonly StockRunRow[]): Promise<Stoc
     runs.map(({ sourceId }) => sourceId),
   )
   const balance = await balanceOf(app.db, first.ownerId)
+  const plan = await placesOf(app, first.ownerId, app.clock())
   return runs.flatMap(run => {
     const source = sources.get(run.sourceId)
     const counted = counts.get(run.id)
     if (!source || !counted) return []
-    const credits = { needed: counted.plans.new, available: balance[creditOf[source.kind]] }
+    const credits = { ...paidHow(counted.plans.new, plan), available: balance[creditOf[source.kind]] }
     return [{ ...factsOf(run, source, app.clock()), ...counted, credits }]
   })
+}
+
+const paidHow = (adverts: number, plan: Awaited<ReturnType<typeof placesOf>>) => {
+  const places = plan ? Math.min(adverts, Math.max(0, plan.mostLive - plan.taken)) : 0
+  const takesCredits = plan === null || plan.spendsCredits
+  const others = adverts - places
+  return { places, needed: takesCredits ? others : 0, beyond: takesCredits ? 0 : others }
 }
 
 const factsOf = (run: StockRunRow, { name, kind }: StockSourceRow, now: Date) => ({
