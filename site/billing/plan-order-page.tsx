@@ -8,6 +8,7 @@ import { account } from '../../shared/text/en-session'
 import { stockPlans as words } from '../../shared/text/en-stock-plans'
 import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { useLocation } from '../platform/router'
 import { SignedIn } from '../platform/signed-in'
@@ -15,9 +16,11 @@ import { useClient } from '../platform/site-context'
 import { useMay } from '../platform/use-companies'
 import { RoleNote, WorkingAs } from '../platform/working-as'
 import { NotSold } from './not-sold'
-import { PlanOrderForm } from './plan-order-form'
 import messageStyles from '../platform/message.module.css'
 import styles from './order.module.css'
+
+// Arrives beside what the page asks of the server.
+const planOrderForm = partOf(() => import('./plan-order-form').then(module => module.PlanOrderForm))
 
 export const texts = { en: { account, packages } }
 
@@ -51,6 +54,7 @@ const Order = () => {
   const own = useQuery(stockPlanQueries.own(client))
   const countries = useQuery(catalogueQueries.countries(client))
   const user = useQuery(accountQueries.detail(client))
+  const [PlanOrderForm] = usePart(planOrderForm)
   const all = [offers, own, countries, user]
   if (all.some(({ isError, data }) => isError && !data))
     return (
@@ -69,6 +73,7 @@ const Order = () => {
     return <Note text={order.has} href="/profile/company#plan" link={order.toPlan} />
   if (!plan) return <Note text={order.missing} href="/packets#plans" link={words.own.toPlans} />
   if (offers.data.methods.length === 0) return <NotSold />
+  if (!PlanOrderForm) return <div className={messageStyles.pageLoading} />
   return (
     <PlanOrderForm
       plan={plan}
