@@ -14,6 +14,8 @@ export {
   reserveHeld,
   takeTurns,
 } from './credits/credits'
+/** Adverts that come back take a place of a stock plan again. */
+export { placeMany } from './credits/place-many'
 /** The places of an account's stock plan, for the texts that say what an advert costs. */
 export { placesOf } from './plans/free-room'
 /** For the mails' job: the invoice or credit note that a mail is about, as PDF. */

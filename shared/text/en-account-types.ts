@@ -6,7 +6,7 @@ export const accountTypes = {
   title: 'Account types',
   description: 'What Person, Business and Business Plus accounts can do, and how to get one.',
   intro:
-    'Every account starts as Person and is free. Business accounts are for companies that lease out aircraft or tools, and for larger banner campaigns.',
+    'Every account starts as Person and is free. Business accounts are for companies that lease out aircraft or tools, and for larger banner campaigns. A company with a stock plan is Business Plus while the plan runs.',
   names,
   columns: Object.values(names),
   what: 'What it can do',

@@ -8,7 +8,7 @@ import { setRows } from '../../platform/db/set-rows'
 import type { Tx } from '../../platform/db/tx'
 import type { Caller } from '../../platform/http/context'
 import { advertNews, tellWebhooks, type News } from '../../platform/webhooks/outbox'
-import { giveBackMany, spendMany } from '../../billing/billing.public'
+import { giveBackMany, placeMany, spendMany } from '../../billing/billing.public'
 import { withLive } from '../publication'
 import { changesBy, lifeFactsOf } from './life-changes'
 import { refusalError } from './move-refusals'
@@ -47,7 +47,7 @@ export const moveRows = async (
 ): Promise<Refused> => {
   const refused = refusedMoves(rows, move, now)
   const able = rows.filter(({ id }) => !refused.has(id))
-  const unpaid = costOf(move) > 0 ? await spend(app, tx, able, move, now) : new Map<number, AppError>()
+  const unpaid = await pay(app, tx, able, move, now)
   const moved = able.filter(({ id }) => !unpaid.has(id))
   if (move === 'withdraw') await giveBackMany(app, tx, moved, '', now)
   const changes = moved.map(row => changeOf(row, { move, until }, now))
@@ -102,14 +102,23 @@ const changeOf = (row: AdvertRow, { move, until }: Moving, now: Date) => {
 }
 
 /** A relisted advert that waits for review only reserves its credit; the approval charges it. */
-const spend = (app: App, tx: Tx, rows: readonly AdvertRow[], move: OwnerMove, now: Date) =>
-  spendMany(
+const pay = async (
+  app: App,
+  tx: Tx,
+  rows: readonly AdvertRow[],
+  move: OwnerMove,
+  now: Date,
+): Promise<Refused> => {
+  if (move === 'unsold') return placeMany(app, tx, rows, now)
+  if (costOf(move) === 0) return new Map()
+  return spendMany(
     app,
     tx,
     rows.map(row => ({ ...row, waits: changesBy[move](row, now, null).reviewState === 'pending' })),
     noteOf[move] ?? '',
     now,
   )
+}
 
 const lifeOf = ({ status, exp, closedReason, underOfferAt, letUntil }: AdvertRow) => ({
   status,

@@ -4,7 +4,7 @@ import { creditOf, keptAfterDelete } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { deletionNote, reserve } from '../../billing/billing.public'
+import { deletionNote, placeMany, reserve } from '../../billing/billing.public'
 import type { SignedInContext } from '../../platform/http/context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { ownAdvert } from '../own-adverts'
@@ -14,8 +14,8 @@ import { stockKeyOf } from '../../../shared/rules/stock-key'
 
 /**
  * Restores one's own advert within 30 days of its deletion; its publication time was not paused. An advert
- * that was waiting for review takes its credit again. Throws `not_found`, `forbidden` for one that staff
- * deleted, and `no_credit`.
+ * that was waiting for review takes its credit again, and one of a stock plan its place. Throws `not_found`,
+ * `forbidden` for one that staff deleted, and `no_credit`.
  */
 export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<OwnAdvert> => {
   const { app, caller, now } = ctx
@@ -26,6 +26,7 @@ export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<O
       throw new AppError('forbidden', 'This advert was deleted by our staff. Please write to support.')
     const entry = { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }
     if (await gaveCreditBack(app, tx, id)) await reserve(app.db, tx, entry, now)
+    else await takePlace(app, tx, row, now)
     const holder = await stockHolder((sql, params) => app.db.readIn(tx, sql, params), row)
     if (holder)
       throw new AppError(
@@ -53,6 +54,13 @@ const deletedAdvert = async (app: App, tx: Tx, id: number, ownerId: number) => {
   const found = await app.db.models.Advert.findOne({ where: { id, ownerId }, ...forUpdate(tx) })
   const row: AdvertRow | undefined = found?.get({ plain: true })
   return row?.deletedAt ? { ...row, deletedAt: row.deletedAt } : undefined
+}
+
+/** An advert that was closed before it was deleted holds no place. */
+const takePlace = async (app: App, tx: Tx, row: AdvertRow, now: Date): Promise<void> => {
+  if (row.closedReason !== null) return
+  const refusal = (await placeMany(app, tx, [row], now)).get(row.id)
+  if (refusal) throw refusal
 }
 
 const deletedBy = async (app: App, tx: Tx, id: number): Promise<unknown> => {

@@ -81,6 +81,28 @@ describe('[DEAL-06] adverts within a plan', () => {
     expect(await creditsOf(owner)).toBe(credits)
   })
 
+  it('that were sold or deleted need a place again when they come back', async () => {
+    const { owner } = await aRunningPlan(api, admin)
+    const { adverts } = owner.client
+    const ownerId = owner.user.id
+    const [sold, gone] = [
+      await anAdvert(api, { ownerId, kind: 'part' }),
+      await anAdvert(api, { ownerId, kind: 'part' }),
+    ]
+    await adverts.move({ params: { id: sold.id }, body: { move: 'sold' } })
+    await adverts.remove({ params: { id: gone.id } })
+    await submitParts(owner, 2)
+    const unsold = () => adverts.move({ params: { id: sold.id }, body: { move: 'unsold' } })
+    const restored = () => adverts.restore({ params: { id: gone.id } })
+    await expect(unsold()).rejects.toMatchObject(full)
+    await expect(restored()).rejects.toMatchObject(full)
+    const credits = await creditsOf(owner)
+    await owner.client.stockPlans.set({ body: { spendsCredits: true } })
+    await unsold()
+    await restored()
+    expect(await creditsOf(owner)).toBe(credits - 2)
+  })
+
   it('that were rejected need a place again when they are sent in anew', async () => {
     const { owner } = await aRunningPlan(api, admin)
     const { advertId } = await submitPart(owner)

@@ -1,5 +1,8 @@
 import type { PlanTerms } from '../../../shared/rules/stock-plans'
 import { monthsAfter, monthsOf } from '../../../shared/rules/stock-plans'
+import { endClaim } from '../../claims/claims.public'
+import type { App } from '../../platform/app/app-context'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Settling } from '../orders/settling'
 import { sendPlanEnded } from './plan-letters'
@@ -46,6 +49,17 @@ const setAccountType = async ({ app, tx, now }: Settling, userId: number, isPlus
     { accountType: to, updatedAt: now },
     { where: { id: userId, accountType: from }, transaction: tx },
   )
+  if (isPlus) await endRequest(app, tx, userId, now)
+}
+
+/** What the company asked staff for it has by now. */
+const endRequest = async (app: App, tx: Tx, userId: number, now: Date): Promise<void> => {
+  const { Upgrade } = app.db.models
+  const where = { userId, state: 'open' as const, accountType: 'businessplus' as const }
+  const request = await Upgrade.findOne({ where, ...forUpdate(tx) })
+  if (!request) return
+  await request.update({ state: 'done', decidedAt: now }, { transaction: tx })
+  await endClaim(app, tx, 'upgrade', request.get().id)
 }
 
 /** Begins a locked plan now; its periods are counted from this moment. */

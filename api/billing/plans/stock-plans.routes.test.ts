@@ -55,6 +55,15 @@ describe('[DEAL-06] taking a plan', () => {
     expect(await typeOf(owner)).toBe('businessplus')
   })
 
+  it('ends what the company asked staff for', async () => {
+    const { owner, orderId } = await anOrderedPlan(api, admin)
+    const body = { accountType: 'businessplus' as const, company: 'Rotor Stock' }
+    const { id } = await owner.client.account.requestUpgrade({ body })
+    await admin.client.orders.markPaid({ params: { id: orderId }, body: {} })
+    expect(await owner.client.account.upgrade()).toMatchObject({ state: 'done' })
+    expect((await admin.client.account.upgrades()).map(request => request.id)).not.toContain(id)
+  })
+
   it('has an invoice that names the plan and no credits, and a receipt', async () => {
     const { owner, orderId } = await aRunningPlan(api, admin)
     const invoice = await owner.client.orders.invoice({ params: { id: orderId } })
