@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { created, field, fill, submit } from './selling-form'
-import { aSeller, call, done, openAs, tokenOfAdmin, uniqueWord } from './sellers'
+import { aSeller, call, done, openAs, openAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
+import { row } from './tables'
 
 const aCompany = (name: string) => aSeller({ change: { accountType: 'business', company: name } })
 
@@ -96,4 +97,20 @@ test('[DEAL-06] a person is told that plans are for companies', async ({ page })
   await openAs(page, mail, '/packets/plan?plan=dealer')
   await expect(page.getByText('Stock plans are for companies, and your account is Person.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'About account types' })).toBeVisible()
+})
+
+test('[DEAL-06] staff give a company a plan, read its places, and end it with a reason', async ({ page }) => {
+  const { mail } = await aCompany(uniqueWord('Skyparts'))
+  await openAsAdmin(page, `/admin/users?search=${encodeURIComponent(mail)}`)
+  await row(page, mail).getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog')
+  const give = dialog.getByRole('button', { name: 'Give this plan' })
+  await expect(give).toBeDisabled()
+  await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Dealer' })
+  await dialog.getByLabel('Reason', { exact: true }).fill('A trial')
+  await give.click()
+  await expect(dialog.getByText('0 of 10')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'End it now' }).click()
+  await expect(dialog.getByText('has ended')).toBeVisible()
 })
