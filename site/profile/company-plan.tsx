@@ -69,7 +69,7 @@ const Running = ({ plan, taken, mayChange }: RunningProps) => {
   const { terms, next, periodTo, unpaidOrder } = plan
   const [isChanging, setChanging] = useState(false)
   return (
-    <>
+    <div className={styles.profilePlan}>
       <p>
         <strong>{terms.name}</strong>, <span className="num">{words.taken(taken, terms.mostLive)}</span>
       </p>
@@ -93,7 +93,7 @@ const Running = ({ plan, taken, mayChange }: RunningProps) => {
         </p>
       )}
       {isChanging && <PlanChange plan={plan} onEnd={() => setChanging(false)} />}
-    </>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export const UserCompany = ({ user }: OfUser) => {
   const { street, postcode, town, countryName, vatId, members, verified } = data
   const address = [street, postcode, town, countryName].filter(Boolean).join(', ')
   return (
-    <div className={panesStyles.paneNote}>
+    <div className={panesStyles.paneGroup}>
       <strong>{words.title}</strong>
       <FactList
         facts={[

@@ -28,7 +28,7 @@ export const UserPlan = ({ user }: OfUser) => {
   const { plan, taken } = data
   const isRunning = plan?.state === 'running'
   return (
-    <div className={panesStyles.paneNote}>
+    <div className={panesStyles.paneGroup}>
       <strong>{words.title}</strong>
       <FactList
         facts={[
