@@ -28,7 +28,7 @@ type Convert = (text: string, field: StockField, reading: StockReading) => CellV
 const numberIn: Convert = (text, { path }, { style }) => {
   if (path === 'price' && isOnRequest(text)) return { value: 0 }
   const isAmount = path === 'price' || path === 'deposit' || path === 'coreCharge'
-  const read = numberOf(isAmount ? withoutCurrency(text) : text, style.decimal)
+  const read = numberOf(isAmount ? withoutCurrency(text) : text, style.decimal, isAmount)
   return 'value' in read ? { value: read.value } : { texts: [read.text] }
 }
 

@@ -26,20 +26,21 @@ export const decimalOf = (text: string): '.' | ',' | undefined => {
   return found === '.' || found === ',' ? found : undefined
 }
 
-/** A number in the style of its file, or what is wrong with it: a predicate that follows the name of the field. */
-export const numberOf = (text: string, decimal: StockStyle['decimal']): ReadNumber => {
+/**
+ * A number in the style of its file, or what is wrong with it: a predicate that follows the name of the field. An amount of money
+ * has no three digits behind its fraction's sign, so 1.250 is asked about there rather than taken for one and a quarter.
+ */
+export const numberOf = (text: string, decimal: StockStyle['decimal'], isAmount = false): ReadNumber => {
   const number = bare(text)
   if (/^-?\d+$/.test(number) || /^-?\d+(?:\.\d+)?e[+-]?\d{1,3}$/i.test(number))
     return { value: Number(number) }
   const own = decimalOf(number)
   if (own !== undefined) return { value: plain(number, own) }
   if (!either.test(number)) return { text: 'must be a number' }
-  if (decimal === 'mixed') {
-    const sign = number.includes('.') ? '.' : ','
-    return {
-      text: `could be ${plain(number, sign)} or ${number.replace(sign, '')}; the file writes numbers both ways`,
-    }
-  }
+  const sign = number.includes('.') ? '.' : ','
+  const both = `could be ${plain(number, sign)} or ${number.replace(sign, '')}`
+  if (decimal === 'mixed') return { text: `${both}; the file writes numbers both ways` }
+  if (isAmount && sign === decimal) return { text: `${both}; please write it without a sign for thousands` }
   return { value: plain(number, decimal) }
 }
 

@@ -208,7 +208,9 @@ describe('numbers and dates in the style of their file', () => {
   }
   it('1.234 is what the other cells of the file make it', () => {
     expect(pricesOf('1.234', '5,50')).toEqual([1234, 5.5])
-    expect(pricesOf('1.234', '5.50')).toEqual([1.234, 5.5])
+    const asked = 'could be 1.234 or 1234; please write it without a sign for thousands'
+    expect(pricesOf('1.234', '5.50')).toEqual([asked, 5.5])
+    expect(pricesOf('1.234')).toEqual([asked])
     expect(pricesOf('1,234')).toEqual([1234])
     expect(pricesOf('1,234', '5.50', '7,25')).toEqual([
       'could be 1.234 or 1234; the file writes numbers both ways',
