@@ -137,7 +137,7 @@ test('[DEAL-03] a dealer’s shelf goes from a spreadsheet to live adverts, and 
   const dearer = shelf.map((line, at) => (at < 2 ? line.with(7, 2000 + at) : line))
   await page.goto('/profile/stock')
   await page.getByLabel('Choose a file').setInputFiles(await workbook(dearer.slice(0, -1)))
-  await expect(page.getByRole('link', { name: 'Changed: 2' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Changed: 2', exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: `Unchanged: ${count - 3}` })).toBeVisible()
   await applied(page, 2)
   step('the next day')
