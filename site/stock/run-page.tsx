@@ -29,7 +29,7 @@ export const Page = () => {
   useHead(headOf(text))
   return (
     <ProfileFrame className={`${listPageStyles.listPage} ${styles.stock}`}>
-      <p>
+      <p className={styles.stockBack}>
         <Link href="/profile/stock" className="link">
           {text.stock.back}
         </Link>

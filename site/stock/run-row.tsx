@@ -20,13 +20,14 @@ interface RunRowProps {
 export const RunRow = ({ row, kind, labels, canCorrect }: RunRowProps) => {
   const { stock } = useText()
   const { place, stockNumber, title, plan, changes, advertId, result, why, photos } = row
+  const isPlan = result === 'waiting' || plan === 'faulty' || plan === 'unchanged'
   return (
     <>
       <p className={styles.runWhat}>
         <b>{title || stockNumber || place}</b>
         <span className={styles.runPlace}>{[place, stockNumber].filter(Boolean).join(' · ')}</span>
         <span className={classNames(styles.runMark, plan === 'faulty' && styles.runBad)}>
-          {result === 'waiting' || plan === 'faulty' ? stock.plans[plan] : stock.results[result]}
+          {isPlan ? stock.plans[plan] : stock.results[result]}
         </span>
         {advertId !== null && (
           <Link href={advertPath(kind, slugOf(title, advertId))} className="link">
