@@ -120,6 +120,16 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
     'id',
   ],
+  leads: [
+    `SELECT thread_id, state, remind_on, reminded_at, created_at, updated_at FROM leads
+      WHERE seller_id = ? OR assignee_id = ? ORDER BY id`,
+    'id',
+    'id',
+  ],
+  leadNotes: [
+    'SELECT thread_id, text, created_at, edited_at FROM lead_notes WHERE author_id = ? ORDER BY id',
+    'id',
+  ],
   // The days of leases and tools: what the user asked for, and the calendars of the user's own adverts.
   bookings: [
     `SELECT b.advert_id, b.state, b.from_day, b.to_day, CASE WHEN a.owner_id = ? THEN b.note ELSE '' END AS note,

@@ -38,14 +38,26 @@ describe('[DEAL-09] a lead', () => {
     const stranger = await api.as('user')
     for (const { client } of [buyer, stranger]) {
       const params = { threadId }
-      for (const asked of [
-        client.leads.detail({ params }),
-        client.leads.change({ params, body: { version: 0, state: 'lost' } }),
-        client.leads.addNote({ params, body: { text: 'Mine' } }),
+      for (const ask of [
+        () => client.leads.detail({ params }),
+        () => client.leads.change({ params, body: { version: 0, state: 'lost' } }),
+        () => client.leads.addNote({ params, body: { text: 'Mine' } }),
       ])
-        await expect(asked).rejects.toMatchObject({ code: 'not_found' })
+        await expect(ask()).rejects.toMatchObject({ code: 'not_found' })
       expect((await client.leads.list({ query: {} })).totalElements).toBe(0)
     }
+  })
+
+  it('and its notes are in the copy of data of who wrote them, and in nobody else’s', async () => {
+    const { buyer, seller, threadId } = await aTalk(api)
+    const params = { threadId }
+    await seller.client.leads.change({ params, body: { version: 0, state: 'viewing' } })
+    await seller.client.leads.addNote({ params, body: { text: 'Wants it on Friday' } })
+    const { data } = await seller.client.account.export()
+    expect(data['leads']).toMatchObject([{ state: 'viewing' }])
+    expect(data['leadNotes']).toMatchObject([{ text: 'Wants it on Friday' }])
+    const other = await buyer.client.account.export()
+    expect([other.data['leads'], other.data['leadNotes']]).toEqual([[], []])
   })
 
   it('tells the second of two who change it at once, and takes no day that is over', async () => {
