@@ -23,6 +23,7 @@ import {
 } from './billing-fields'
 import { createKeys, useOpenPayment } from './open-payment'
 import { AcceptTerms, Choices } from './order-choices'
+import { Summary } from './order-summary'
 import { PaySafely } from './pay-safely'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './order.module.css'
@@ -138,40 +139,26 @@ interface PlanSummaryProps {
 }
 
 const PlanSummary = ({ plan, interval, offers, children }: PlanSummaryProps) => {
-  const { order } = useText().packages
   const net = priceOf(plan, interval)
   const total = withVat(net, offers.vatPercent)
   const rows = [
     [words.order.plan, plan.name],
     [words.order.holds, words.holds(plan.mostLive)],
     ...(offers.vatPercent > 0
-      ? [
+      ? ([
           [words.order.net, formatEuro(net)],
           [words.order.vat(offers.vatPercent), formatEuro(total - net)],
-        ]
+        ] as const)
       : []),
-  ]
+  ] as const
   return (
-    <section className={`${blocks.panel} ${styles.orderSummary}`} aria-labelledby="order-summary">
-      <h2 id="order-summary">{order.summary}</h2>
-      <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-        <div className={styles.orderTotal} aria-live="polite">
-          <dt>{words.order.total(interval)}</dt>
-          <dd className="num">{formatEuro(total)}</dd>
-        </div>
-      </dl>
+    <Summary rows={rows} total={[words.order.total(interval), total]}>
       <ul className={`${blocks.hint} ${styles.orderRules}`}>
         {words.rules(offers.noticeDays, offers.dueDays, offers.graceDays).map(rule => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       {children}
-    </section>
+    </Summary>
   )
 }

@@ -99,7 +99,7 @@ test('[DEAL-03] a dealer’s shelf goes from a spreadsheet to live adverts, and 
   const pictures = await photos(word)
   const began = Date.now()
   const step = (name: string) => {
-    if (count > 100) console.log(`${name}: after ${Math.round((Date.now() - began) / 1000)} s`)
+    if (count > 100) process.stdout.write(`${name}: after ${Math.round((Date.now() - began) / 1000)} s\n`)
   }
   await openAs(page, seller.mail, '/profile/stock')
   await addSource(page)
