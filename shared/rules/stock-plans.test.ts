@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysOf, differenceFor, isInTime, monthsAfter, partOf, withVat } from './stock-plans'
+import { daysOf, daysPaidInVain, differenceFor, isInTime, monthsAfter, partOf, withVat } from './stock-plans'
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 const day = 24 * 60 * 60 * 1000
@@ -101,4 +101,15 @@ it('[DEAL-06] a new price waits for the period after the next when there is less
   const to = new Date('2026-05-31T00:00:00Z')
   expect(isInTime(to, 14, new Date('2026-05-17T20:00:00Z'))).toBe(true)
   expect(isInTime(to, 14, new Date('2026-05-19T20:00:00Z'))).toBe(false)
+})
+
+it('[DEAL-06] days that were paid and over before the payment came are made up for at the larger plan’s price', () => {
+  const period = { from: new Date('2026-06-01'), to: new Date('2026-07-01') }
+  const [before, after] = [{ netCents: 3000 }, { netCents: 9000 }]
+  const inVain = (paid: string) =>
+    daysPaidInVain(before, after, period, { ordered: new Date('2026-06-11'), paid: new Date(paid) })
+  // Each day of the difference costs 200 cents, and one of the larger plan 300.
+  expect([inVain('2026-06-11'), inVain('2026-06-14'), inVain('2026-06-15'), inVain('2026-07-01')]).toEqual([
+    0, 2, 3, 14,
+  ])
 })

@@ -65,6 +65,21 @@ export const differenceFor = (
   return { netCents: partOf(difference, days, over, days), daysLeft: days - over }
 }
 
+/**
+ * Whole days by which a period lasts longer because a larger plan was paid for days that were over when the payment came: as many as
+ * their price buys of that plan.
+ */
+export const daysPaidInVain = (
+  before: Pick<PlanTerms, 'netCents'>,
+  after: Pick<PlanTerms, 'netCents'>,
+  period: Period,
+  { ordered, paid }: { readonly ordered: Date; readonly paid: Date },
+): number => {
+  const costAt = (time: Date) => differenceFor(before, after, period, time).netCents
+  const lost = costAt(ordered) - costAt(paid)
+  return lost > 0 ? Math.ceil((lost * daysOf(period, paid).days) / after.netCents) : 0
+}
+
 /** Cents with VAT, rounded to the cent. */
 export const withVat = (netCents: number, vatPercent: number): number =>
   Math.round((netCents * (10_000 + Math.round(vatPercent * 100))) / 10_000)

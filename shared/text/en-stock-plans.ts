@@ -70,7 +70,7 @@ export const stockPlans = {
     option: (name: string, most: number, amount: string, interval: string) =>
       `${name}, up to ${most} adverts, ${amount} net a ${interval}`,
     now: (cost: string, days: number) =>
-      `It costs ${cost} for the ${days} ${days === 1 ? 'day' : 'days'} that are left of this period, VAT included, and holds as soon as that is paid. The period’s end stays.`,
+      `It costs ${cost} for the ${days} ${days === 1 ? 'day' : 'days'} that are left of this period, VAT included, and holds as soon as that is paid. The period’s end stays; if a transfer takes days, it is later by what they cost.`,
     free: 'It costs nothing now and holds at once. The period’s end stays.',
     later: (day: string, amount: string, interval: string) =>
       `It costs nothing now. From ${day} on it holds, for ${amount} a ${interval}, VAT included. Adverts that are live by then stay until their own last day.`,

@@ -1,3 +1,4 @@
+import { daysPaidInVain } from '../../../shared/rules/stock-plans'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import type { Settling } from '../orders/settling'
 import { auditPlan, beginPlan, endPlan, resumePlan } from './plan-life'
@@ -48,12 +49,34 @@ const renewal: Paid = async (settling, plan, _order, facts) => {
 
 const isSame = (a: object | null, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+const day = 24 * 60 * 60 * 1000
+
+/** A period that ends later, from which later ones are counted; the new end is announced anew. */
+const endingAt = (periodTo: Date) => ({ periodTo, anchorAt: periodTo, months: 0, noticedAt: null })
+
+/** A transfer takes days, and what they cost buys days at the end. */
+const longerFor = (
+  { periodFrom, periodTo }: Plan,
+  { before, terms, from }: PlanOrder,
+  paid: Date,
+): Partial<ReturnType<typeof endingAt>> => {
+  if (!periodFrom || !periodTo || !before || from === null) return {}
+  const times = { ordered: new Date(from), paid }
+  const days = daysPaidInVain(before, terms, { from: periodFrom, to: periodTo }, times)
+  return days > 0 ? endingAt(new Date(periodTo.getTime() + days * day)) : {}
+}
+
 const upgrade: Paid = async (settling, plan, _order, facts) => {
   const fits =
     plan.state === 'running' && plan.periodTo?.toISOString() === facts.to && isSame(plan.terms, facts.before)
   if (!fits) return over
-  // What the smaller plan was to become no longer holds.
-  const larger = await changePlan(settling, plan, { terms: facts.terms, nextTerms: null, orderId: null })
+  const larger = await changePlan(settling, plan, {
+    terms: facts.terms,
+    // What the smaller plan was to become no longer holds.
+    nextTerms: null,
+    orderId: null,
+    ...longerFor(plan, facts, settling.now),
+  })
   await auditPlan(settling, 'change', plan, larger)
   return null
 }
@@ -79,8 +102,15 @@ export const planUnpaid = async (
 }
 
 /** A larger plan whose difference was refunded is the smaller one again, for the period that was paid. */
-const takeBack = async (settling: Settling, plan: Plan, { before, to }: PlanOrder): Promise<void> => {
-  if (!before || plan.periodTo?.toISOString() !== to) return
-  const smaller = await changePlan(settling, plan, { terms: before })
+const takeBack = async (settling: Settling, plan: Plan, { before, from, to }: PlanOrder): Promise<void> => {
+  const { periodFrom, periodTo } = plan
+  if (!before || from === null || to === null || !periodFrom || !periodTo) return
+  const isSamePeriod = periodFrom <= new Date(from) && periodTo >= new Date(to)
+  if (!isSamePeriod) return
+  const isLonger = periodTo > new Date(to)
+  const smaller = await changePlan(settling, plan, {
+    terms: before,
+    ...(isLonger && endingAt(new Date(to))),
+  })
   await auditPlan(settling, 'change', plan, smaller, 'refunded')
 }

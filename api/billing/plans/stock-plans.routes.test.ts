@@ -186,6 +186,21 @@ describe('[DEAL-06] changing a plan', () => {
     expect((await owner.client.stockPlans.own()).taken).toBe(10)
   })
 
+  it('to a larger one by a transfer that takes days loses none of them, and a refund takes them back', async () => {
+    const { owner } = await aRunningPlan(api, admin)
+    const { periodTo } = await planOf(owner)
+    const { costCents } = await owner.client.stockPlans.quote({ query: large })
+    const { orderId } = await owner.client.stockPlans.change({ body: { ...large, costCents } })
+    api.clock.advance(6 * day)
+    const params = { id: orderId! }
+    await admin.client.orders.markPaid({ params, body: {} })
+    // Six days cost two thirds of the larger plan's price.
+    const later = new Date(Date.parse(periodTo!) + 4 * day).toISOString()
+    expect(await planOf(owner)).toMatchObject({ terms: { name: 'Large' }, periodTo: later })
+    await admin.client.orders.staffRefund({ params, body: { reason: 'By mistake' } })
+    expect(await planOf(owner)).toMatchObject({ terms: { name: 'Small' }, periodTo })
+  })
+
   it('to a smaller one waits for the next period, and is refused while more is live than it holds', async () => {
     const { owner } = await aRunningPlan(api, admin, { planId: 'large' })
     const small = { planId: 'small', interval: 'month' as const }
