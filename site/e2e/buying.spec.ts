@@ -41,7 +41,7 @@ test('[PACK-01] the packages stand in three groups with their prices, also witho
       await expect(section.getByText('Most popular')).toHaveCount(1)
       await expect(card).toContainText('Most popular')
     }
-    await expect(page.getByRole('listitem').filter({ hasText: 'each' })).toHaveCount(11)
+    await expect(page.getByRole('listitem').filter({ hasText: /€[\d.]+ each/ })).toHaveCount(11)
   }
   await context.close()
 })

@@ -46,6 +46,7 @@ describe('userdetail', () => {
       mailTrouble: null,
       company: null,
       remain: { advert: 3, lease: 3, toolLease: 3, parts: 3 },
+      plan: null,
     })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
