@@ -32,8 +32,8 @@ const decoder = './api/testing/decoder.ts'
 
 export default defineConfig({
   test: {
-    // Two cores would else run one file at a time, and most files wait for a database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most files wait for a database or a process of their own, so cores stay free with a file each.
+    maxWorkers: Math.max(3, availableParallelism()),
     // The provider of the tests says of itself that it is one for tests.
     onConsoleLog: log => !log.startsWith('oidc-provider '),
     projects: [
