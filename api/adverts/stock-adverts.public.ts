@@ -1,6 +1,6 @@
 import { createStocked, removeAdvert, updateAdvert } from './adverts.service'
 import { moveAdvert } from './own/owner-moves'
-import { advertsByStockKey, checkedBody, ownStock, stockedAdvert } from './stocked-adverts'
+import { advertsByStockKey, checkedBody, numberFor, ownStock, stockedAdvert } from './stocked-adverts'
 
 export type { StockedAdvert } from './stocked-adverts'
 
@@ -10,6 +10,7 @@ export const stockAdverts = {
   byKey: advertsByStockKey,
   one: stockedAdvert,
   all: ownStock,
+  numberFor,
   create: createStocked,
   update: updateAdvert,
   move: moveAdvert,

@@ -51,7 +51,7 @@ const placed = async (app: App, input: object): Promise<AdvertBody> =>
 /** Rows that one statement reads. */
 const chunk = 500
 
-/** Own adverts with these stock numbers, by their keys. */
+/** Own adverts with these stock numbers, by their keys; those without one by what an export calls them. */
 export const advertsByStockKey = async (
   app: App,
   ownerId: number,
@@ -66,8 +66,30 @@ export const advertsByStockKey = async (
       [ownerId, ...some],
     )
     for (const each of await stocked(app, rows, now)) found.set(each.stockKey ?? '', each)
+    const ids = some.flatMap(key => (found.has(key) ? [] : (idIn(key) ?? [])))
+    for (const each of await unnumbered(app, ownerId, ids, now)) found.set(numberFor(each), each)
   }
   return found
+}
+
+/** By what an export names an advert without a stock number, so that its import finds it and gives it this one. */
+export const numberFor = ({ id }: Pick<StockedAdvert, 'id'>): string => `#${id}`
+
+const idIn = (key: string): number | undefined =>
+  /^#[1-9]\d{0,9}$/.test(key) ? Number(key.slice(1)) : undefined
+
+const unnumbered = async (
+  app: App,
+  ownerId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<StockedAdvert[]> => {
+  if (ids.length === 0) return []
+  const rows = await app.db.readCurrent(
+    `SELECT * FROM adverts WHERE owner_id = ? AND id IN (${marks(ids)}) AND stock_key IS NULL AND deleted_at IS NULL`,
+    [ownerId, ...ids],
+  )
+  return stocked(app, rows, now)
 }
 
 /** One own advert; undefined for one that is gone. */

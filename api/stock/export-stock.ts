@@ -40,8 +40,11 @@ async function* advertsOf(
   now: Date,
 ): AsyncGenerator<StockAdvert> {
   for await (const part of stockAdverts.all(app, ownerId, kind, now))
-    for (const { facts, photos } of part)
-      yield { ...facts, photos: photos.map(file => photoAddress(app, file)) }
+    for (const advert of part) {
+      const stockNumber = advert.facts['stockNumber'] || stockAdverts.numberFor(advert)
+      const photos = advert.photos.map(file => photoAddress(app, file))
+      yield { ...advert.facts, stockNumber, photos }
+    }
 }
 
 /** A schema of stock documents by its file name. Throws `not_found`. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { stockFormats } from '../../shared/data/stock-limits'
 import { aircraftBody } from '../adverts/adverts.factory'
+import { submitPart } from '../companies/companies.testing'
 import { aBlob } from '../photos/photos.testing'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { addSource, advertsOf, aPart, csvOf, dealerOf } from './stock.testing'
@@ -67,6 +68,29 @@ it.each(stockFormats)(
       if (format === 'xlsx') expect(await cellsOf(second)).toEqual(await cellsOf(first))
       else expect(Buffer.from(second).toString()).toBe(Buffer.from(first).toString())
     }
+  },
+)
+
+it.each(stockFormats)(
+  '[DEAL-04] an advert without a stock number goes out as %s with one of ours, comes in by it and keeps it',
+  async format => {
+    const seller = await api.as('user', { accountType: 'business' })
+    const { advertId } = await submitPart(seller)
+    const stranger = await api.as('user', { accountType: 'business' })
+    const first = await bytesOf(seller, 'part', format)
+    const dealer = dealerOf(seller, await addSource(seller))
+    const dry = await dealer.send(first, `stock.${format}`)
+    expect(dry.plans).toMatchObject({ new: 0, changed: 1, faulty: 0 })
+    expect((await dealer.apply(dry.id)).results).toMatchObject({ done: 1, refused: 0 })
+    const adverts = await advertsOf(api, seller.user.id)
+    expect(adverts.get(`#${advertId}`)?.id).toBe(advertId)
+    expect((await dealer.send(first, `stock.${format}`)).plans).toMatchObject({ unchanged: 1 })
+    const second = await bytesOf(seller, 'part', format)
+    if (format === 'xlsx') expect(await cellsOf(second)).toEqual(await cellsOf(first))
+    else expect(Buffer.from(second).toString()).toBe(Buffer.from(first).toString())
+    // The id of another account's advert is no number of this one's.
+    const foreign = dealerOf(stranger, await addSource(stranger))
+    expect((await foreign.send(first, `stock.${format}`)).plans).toMatchObject({ new: 1, changed: 0 })
   },
 )
 
