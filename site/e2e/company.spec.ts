@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, patient, test } from './page-errors'
-import { aPhoto, created, field, fill, submit } from './selling-form'
+import { aPart, aPhoto, created, field, fill, submit } from './selling-form'
 import { aSeller, call, openAs, password, submitLogin, uniqueWord, type Seller } from './sellers'
 
 const aCompany = async (name: string): Promise<Seller> =>
@@ -27,18 +27,6 @@ const mailedLink = async (mail: string): Promise<string> => {
     ''
   await expect.poll(linkIn, { timeout: 30_000 }).not.toBe('')
   return linkIn()
-}
-
-const aPart = {
-  section: 'Avionics',
-  category: 'Instruments',
-  partNumber: 'KI 256-1',
-  manufacturer: 'Bendix King',
-  condition: 'Used',
-  'location.country': 'Germany',
-  description: 'Overhauled in March.',
-  price: '3.900',
-  currency: 'EUR €',
 }
 
 const seller = 'Seller: writes adverts and answers messages, too'

@@ -59,3 +59,16 @@ export interface Row {
 }
 export const mine = async (seller: Seller, path = '/getmyadverts') =>
   (await call('GET', path, { token: seller.token })).data as unknown as readonly Row[]
+
+/** A part as its form takes it, but for the title. */
+export const aPart = {
+  section: 'Avionics',
+  category: 'Instruments',
+  partNumber: 'KI 256-1',
+  manufacturer: 'Bendix King',
+  condition: 'Used',
+  'location.country': 'Germany',
+  description: 'Overhauled in March.',
+  price: '3.900',
+  currency: 'EUR €',
+}

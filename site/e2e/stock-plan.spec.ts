@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { created, field, fill, submit } from './selling-form'
+import { aPart, created, field, fill, submit } from './selling-form'
 import { aSeller, call, done, openAs, openAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
 import { row } from './tables'
 
@@ -17,18 +17,6 @@ const fillAddress = async (page: Page) => {
   for (const [label, text] of Object.entries(address))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
-}
-
-const aPart = {
-  section: 'Avionics',
-  category: 'Instruments',
-  partNumber: 'KI 256-1',
-  manufacturer: 'Bendix King',
-  condition: 'Used',
-  'location.country': 'Germany',
-  description: 'Overhauled in March.',
-  price: '3.900',
-  currency: 'EUR €',
 }
 
 const orderOf = (page: Page) => Number(/\/orders\/(\d+)/.exec(page.url())![1])
