@@ -2,18 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { cssModules } from './site/vite.config.styles.ts'
 
+/** Workers read the sources once and live for minutes. */
+const lasting = {
+  isolate: false,
+  // They make much that is gone at once: with more room for that they collect less often, an eighth of their time.
+  execArgv: ['--max-semi-space-size=64'],
+} satisfies TestProjectInlineConfiguration['test']
+
 const api = {
+  ...lasting,
   include: ['api/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Reading the server's sources takes longer than most files' tests; what they keep is kept per database.
-  isolate: false,
   environment: 'node',
   alias: { '@node-rs/argon2': fileURLToPath(new URL('api/testing/quick-argon2.ts', import.meta.url)) },
-} as const
+} satisfies TestProjectInlineConfiguration['test']
 
 /** Through these a test has a database. What imports none of them says the same with either, and runs once. */
 const throughWhich = /from '[^']*(\/start-api|\/databases|\/connect|\.testing|\.factory)'|\binject\(/
@@ -42,7 +48,7 @@ export default defineConfig({
           name: 'shared',
           include: ['shared/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           testTimeout: patient,
-          isolate: false,
+          ...lasting,
           environment: 'node',
         },
       },
@@ -71,7 +77,7 @@ export default defineConfig({
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           include: ['site/**/*.test.{ts,tsx}'],
           testTimeout: patient,
-          isolate: false,
+          ...lasting,
           environment: 'happy-dom',
         },
       },
@@ -80,7 +86,7 @@ export default defineConfig({
           name: 'desktop',
           include: ['desktop/**/*.test.ts'],
           testTimeout: patient,
-          isolate: false,
+          ...lasting,
           environment: 'node',
         },
       },
