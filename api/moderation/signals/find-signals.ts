@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../platform/app/app-context'
+import { perApp } from '../../platform/app/per-app'
 import { findContacts } from './find-contacts'
 import { findEngines } from './find-engines'
 import { findPhotos } from './find-photos'
@@ -15,9 +16,11 @@ import { marks } from '../../platform/db/values'
 const batch = 25
 /** The pause after a batch, as a multiple of the time it took, so that requests come first. */
 const restFactor = 4
-/** Milliseconds of a batch that needs no pause, and of the longest pause. */
+/** Milliseconds of work that need no pause, and of the longest pause. */
 const short = 50
 const longestRest = 2000
+/** Milliseconds of work since the last pause: a stream of short batches rests as often as one long batch. */
+const workSinceRest = perApp(() => ({ took: 0 }))
 /** Maximum number of affected other adverts; beyond it is a phone number that everybody uses. */
 const mostRelated = 200
 
@@ -55,13 +58,17 @@ const refreshSlowly = async (
   before: () => Promise<void>,
 ): Promise<Set<number>> => {
   const related = new Set<number>()
+  const work = workSinceRest(app)
   for (let at = 0; at < ids.length; at += batch) {
+    const started = performance.now()
     await before()
     signal?.throwIfAborted()
-    const started = performance.now()
     for (const id of await refreshSignals(app, ids.slice(at, at + batch))) related.add(id)
-    const took = performance.now() - started
-    if (took > short) await sleep(Math.min(longestRest, restFactor * took), undefined, { ref: false, signal })
+    work.took += performance.now() - started
+    if (work.took <= short) continue
+    const rest = Math.min(longestRest, restFactor * work.took)
+    work.took = 0
+    await sleep(rest, undefined, { ref: false, signal })
   }
   return related
 }
