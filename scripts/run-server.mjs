@@ -7,10 +7,10 @@ import { freePort } from './free-port.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Decoding photos leaves glibc's heap in pieces; few arenas and early returns keep the process small. */
+/** Reading a market leaves glibc's heap in pieces; few arenas, room of its own for what is large, and early returns keep it small. */
 const memory = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 

@@ -1,4 +1,3 @@
-import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Passkey, PasskeyRequest } from '../../../shared/contract/passkeys'
 import type { App } from '../../platform/app/app-context'
 import { fromJson } from '../../platform/db/values'
@@ -7,7 +6,7 @@ import { challengeSeconds, newChallenge, type Purpose } from './challenges'
 import { relyingParty } from './relying-party'
 
 /** How an account is called in its passkeys, as WebAuthn has it in JSON: by its number, which tells nothing of anybody. */
-export const handleOf = (userId: number): string => isoBase64URL.fromUTF8String(String(userId))
+export const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url')
 
 export const asPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,

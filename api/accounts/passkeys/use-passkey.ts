@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { PasskeyAnswer } from '../../../shared/contract/passkeys'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
@@ -10,10 +8,16 @@ import { challengeEnd, spendChallenge, type Purpose } from './challenges'
 import { handleOf } from './passkeys'
 import { relyingParty } from './relying-party'
 
+/** What a browser says of an answer, as it came. */
+interface ClientData {
+  readonly challenge?: unknown
+  readonly origin?: unknown
+}
+
 /** Challenge and origin of an answer; undefined if its client data cannot be read. */
 export const clientDataOf = (encoded: string) => {
   try {
-    const { challenge, origin } = decodeClientDataJSON(encoded)
+    const { challenge, origin }: ClientData = JSON.parse(Buffer.from(encoded, 'base64url').toString())
     return typeof challenge === 'string' && typeof origin === 'string' ? { challenge, origin } : undefined
   } catch {
     return undefined
@@ -79,6 +83,8 @@ const verifiedAnswer = async (
 ) => {
   const { id: rpId, origins } = relyingParty(app, origin)
   const { userHandle, ...rest } = response
+  // Most processes never check a passkey: what reads one is loaded by the first.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
@@ -93,7 +99,7 @@ const verifiedAnswer = async (
       expectedRPID: rpId,
       requireUserVerification: true,
       // The count is compared afterwards, since one that went backwards is noted.
-      credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo : undefined
   } catch (error) {

@@ -21,6 +21,18 @@ const short = 50
 const longestRest = 2000
 /** Milliseconds of work since the last pause: a stream of short batches rests as often as one long batch. */
 const workSinceRest = perApp(() => ({ took: 0 }))
+/**
+ * Milliseconds to rest after a batch that took so many milliseconds; 0 until enough work has gathered since the last rest.
+ * @param work what has gathered, which this adds to and empties
+ */
+export const restAfter = (work: { took: number }, took: number): number => {
+  work.took += took
+  if (work.took <= short) return 0
+  const rest = Math.min(longestRest, restFactor * work.took)
+  work.took = 0
+  return rest
+}
+
 /** Maximum number of affected other adverts; beyond it is a phone number that everybody uses. */
 const mostRelated = 200
 
@@ -64,11 +76,8 @@ const refreshSlowly = async (
     await before()
     signal?.throwIfAborted()
     for (const id of await refreshSignals(app, ids.slice(at, at + batch))) related.add(id)
-    work.took += performance.now() - started
-    if (work.took <= short) continue
-    const rest = Math.min(longestRest, restFactor * work.took)
-    work.took = 0
-    await sleep(rest, undefined, { ref: false, signal })
+    const rest = restAfter(work, performance.now() - started)
+    if (rest > 0) await sleep(rest, undefined, { ref: false, signal })
   }
   return related
 }

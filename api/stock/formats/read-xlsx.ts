@@ -1,4 +1,3 @@
-import readXlsxFile from 'read-excel-file/universal'
 import { checkWorkbook } from './check-workbook'
 import { fromNeutral } from './neutral'
 import { StockFileError } from './stock-file-error'
@@ -32,6 +31,8 @@ export const readXlsx = async (bytes: Buffer): Promise<StockTable> => {
 }
 
 const sheetsOf = async (bytes: Buffer) => {
+  // Loaded where a spreadsheet is read, which most processes never do.
+  const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {
     // The library takes no part of a buffer; a copy has one of its own.
     return await readXlsxFile(new Uint8Array(bytes).buffer, { trim: false })

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 
 /** Texts, numbers, and null where a cell is empty. */
 export type SheetRow = readonly (string | number | null)[]
@@ -27,6 +27,8 @@ const cellOf = (value: string | number | null) =>
 
 /** A spreadsheet of one sheet whose first row stays in sight. */
 export const writeSheet = async (head: readonly string[], rows: readonly SheetRow[]): Promise<Buffer> => {
+  // Loaded where a spreadsheet is written, which most processes never do.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const names = head.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
   const data: SheetData = [names, ...rows.map(row => row.map(cellOf))]
   return writeXlsxFile(data, { sheet: 'Stock', stickyRowsCount: 1 }).toBuffer()
