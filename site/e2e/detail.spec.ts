@@ -83,11 +83,14 @@ test('@phone @only-phone [DETAIL-02] photos that are being swiped while the scri
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const strip = page.getByRole('group', { name: 'Photos' }).first()
   const place = () => strip.evaluate(element => element.scrollLeft / element.clientWidth)
-  // A finger holds the photo a third of its way.
-  await strip.evaluate(element => {
-    element.style.scrollSnapType = 'none'
-    element.scrollLeft = element.clientWidth / 3
-  })
+  // A finger holds the photo a third of its way, once the styles are there and it can be moved at all.
+  await expect(async () => {
+    await strip.evaluate(element => {
+      element.style.scrollSnapType = 'none'
+      element.scrollLeft = element.clientWidth / 3
+    })
+    expect(await place()).toBeCloseTo(1 / 3, 1)
+  }).toPass()
   arrive()
   await expect(page.locator('[data-ready]')).toBeAttached()
   expect(await place()).toBeCloseTo(1 / 3, 1)
