@@ -52,7 +52,7 @@ export default defineConfig({
   outputDir: 'out/test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Tests often wait, for a page or for a clock, so cores stay free with one test each: three instead of two save a fifth.
+  // Tests often wait, for a page or for a clock, so cores stay free with one test each: three instead of two save an eighth.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

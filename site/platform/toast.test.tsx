@@ -103,3 +103,15 @@ it('a toast is inside the dialog on top, where alone it can be pressed, and outl
   await show()
   expect(placeOf('Removed')).toBe('')
 })
+
+it('the dialog on top leaves the toasts their height, and nothing else on the page is told of it', async () => {
+  const list = box.querySelector('[data-part=toast-list]')!
+  Object.defineProperty(list, 'offsetHeight', { value: 72 })
+  const room = () => box.querySelector('dialog')?.style.getPropertyValue('--toasts-room')
+  await act(async () => notify('Removed', 'ok'))
+  await show(aDialog('Outer'))
+  expect(room()).toBe('72px')
+  await after(5000)
+  expect(room()).toBe('0px')
+  expect(document.documentElement.style.length).toBe(0)
+})
