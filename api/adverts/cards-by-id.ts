@@ -2,7 +2,9 @@ import { marks } from '../platform/db/values'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
 import { cardColumns, sellerOf, toCard } from './adverts.present'
-import { knownSellers } from './sellers/seller-keys'
+import { joinSeller, sellerColumns, sellersIn } from './sellers/seller-keys'
+
+const columns = [...cardColumns.map(column => `a.${column}`), ...sellerColumns].join()
 
 /** Cards in the order of the ids, by `read` (see `readFor`); adverts that are no longer public are left out. */
 export const cardsById = async (
@@ -13,14 +15,11 @@ export const cardsById = async (
   if (ids.length === 0) return []
   // The `+` keeps SQLite from using an index that begins with `live`, which it does when it has few statistics.
   const found = await read(
-    `SELECT ${cardColumns.join()} FROM adverts WHERE id IN (${marks(ids)}) AND +live = 1`,
+    `SELECT ${columns} FROM adverts a ${joinSeller} WHERE a.id IN (${marks(ids)}) AND +a.live = 1`,
     ids,
   )
   const now = clock()
-  const sellers = await knownSellers(
-    { db },
-    found.map(row => Number(row['owner_id'])),
-  )
+  const sellers = await sellersIn({ db }, found)
   const rows = new Map(found.map(row => [Number(row['id']), row]))
   return ids.flatMap(id => {
     const row = rows.get(id)

@@ -12,7 +12,7 @@ import { readFor } from '../platform/db/read-for'
 import { toIso, toTime } from '../platform/db/values'
 import { toDetail, toOwnDetail, type DetailExtras } from './advert-detail.present'
 import { ownColumns, sellerOf, toOwn } from './adverts.present'
-import { knownSellers } from './sellers/seller-keys'
+import { joinSeller, sellerColumns, sellersIn } from './sellers/seller-keys'
 import { refusal } from './closed-adverts'
 import { getSetting } from '../platform/settings/settings'
 import { reasonBookOf } from '../reasons/reasons.public'
@@ -125,9 +125,8 @@ export const advertDetail = async (
   now: Date,
 ): Promise<{ readonly advert: AdvertDetail; readonly ownerId: number }> => {
   const { row, extras } = await readDetail(app, kind, id, actor, now)
-  const ownerId = Number(row['owner_id'])
-  const seller = sellerOf(row, await knownSellers(app, [ownerId]))
-  return { advert: { ...toDetail(row, extras), ...(seller && { seller }) }, ownerId }
+  const seller = sellerOf(row, await sellersIn(app, [row]))
+  return { advert: { ...toDetail(row, extras), ...(seller && { seller }) }, ownerId: Number(row['owner_id']) }
 }
 
 /** The whole advert with the fields for its owner and staff; throws `not_found` for everybody else. */
@@ -150,7 +149,10 @@ const readDetail = async (
   actor: Actor | null,
   now: Date,
 ): Promise<{ readonly row: Row; readonly extras: DetailExtras }> => {
-  const [row] = await readFor(app, actor)('SELECT * FROM adverts WHERE id = ?', [id])
+  const [row] = await readFor(app, actor)(
+    `SELECT a.*, ${sellerColumns.join()} FROM adverts a ${joinSeller} WHERE a.id = ?`,
+    [id],
+  )
   const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
