@@ -19,12 +19,25 @@ export interface DetailExtras {
   /** Whether the reader is the owner or staff. */
   readonly own: boolean
   readonly preview: boolean
+  /** Whether phone and mail are told; reading a phone number takes a thirteenth of the time for the whole. */
+  readonly isContactTold: boolean
   readonly priceHistory: AdvertDetail['priceHistory']
   readonly usdPerEuro: number
   /** The models that a part fits. */
   readonly fitsModels: readonly FittingModel[]
   readonly documents: readonly AdvertDocument[]
 }
+
+/** For a reader of the advert's own facts and of nothing that belongs to it. */
+export const factsAlone = {
+  own: false,
+  preview: false,
+  isContactTold: false,
+  hasRevision: false,
+  priceHistory: [],
+  fitsModels: [],
+  documents: [],
+} as const satisfies Partial<DetailExtras>
 
 /** Only of aircraft that are sold at a stated price. */
 const midTimeOf = (own: OwnAdvert, { engines = [] }: Details, usdPerEuro: number, now: Date) =>
@@ -39,12 +52,15 @@ const disclosedAtOf = ({ disclosedAt = {} }: Details, { createdAt }: OwnAdvert) 
   annualDue: disclosedAt.annualDue ?? createdAt,
 })
 
-const contactOf = (row: Row): AdvertDetail['contact'] => {
+const contactOf = (row: Row, isTold: boolean): AdvertDetail['contact'] => {
   const stored = fromJson<Partial<AdvertDetail['contact']>>(row['contact'], {})
   const { name = null, surname = null, mail = null, dialcode = null, phone = null } = stored
-  const tel = telOf({ dialcode, phone })
-  return { name, surname, mail, dialcode, phone, tel, hasPhone: Boolean(phone), hasMail: Boolean(mail) }
+  const told = isTold ? { mail, dialcode, phone, tel: telOf({ dialcode, phone }) } : nothingTold
+  return { name, surname, ...told, hasPhone: Boolean(phone), hasMail: Boolean(mail) }
 }
+
+/** A contact without the ways to reach somebody. */
+export const nothingTold = { mail: null, dialcode: null, phone: null, tel: null }
 
 const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Details, now: Date) => ({
   engineNumber: details.engineNumber ?? null,
@@ -92,7 +108,7 @@ export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
 /** The whole advert, including the fields that only its owner and staff may see. */
 export const toOwnDetail = (
   row: Row,
-  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro, ...papers }: DetailExtras,
+  { now, hasRevision, own: isOwn, preview, isContactTold, priceHistory, usdPerEuro, ...papers }: DetailExtras,
 ): OwnAdvertDetail => {
   const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
@@ -105,7 +121,7 @@ export const toOwnDetail = (
     flightRules: textOrNull(row['flight_rules']),
     basedAt: textOrNull(row['based_at']),
     vat: oneOf(row['vat'], vatStates),
-    contact: contactOf(row),
+    contact: contactOf(row, isContactTold),
     ...blocksOf(row, details, now),
     damageLevel: textOrNull(row['damage_level']),
     logsCompleteSince: numberOrNull(row['logs_complete_since']),

@@ -64,7 +64,13 @@ const detail =
         app,
         caller,
         query.contact,
-        await advertDetail(app, kind, params.id, caller.actor, now),
+        await advertDetail(
+          app,
+          kind,
+          params.id,
+          { actor: caller.actor, isContactTold: query.contact !== 'none' },
+          now,
+        ),
         now,
       ),
     )

@@ -7,7 +7,7 @@ import type { Row } from '../platform/db/connect'
 import { readFor } from '../platform/db/read-for'
 import { toIso, toTime } from '../platform/db/values'
 import { getSetting } from '../platform/settings/settings'
-import { toDetail } from './advert-detail.present'
+import { factsAlone, toDetail } from './advert-detail.present'
 
 /** Wording fixed by checklist DETAIL-06. */
 export const removedOrExpired = "We're sorry, the ad you are looking for may have been removed or expired."
@@ -41,20 +41,8 @@ export const closedAdvert = async (
   const [row] = await readFor(app, actor)('SELECT * FROM adverts WHERE id = ?', [id])
   const end = row && endOf(row, now)
   if (!end) throw new AppError('not_found', removedOrExpired)
-  const {
-    contact: _contact,
-    description: _description,
-    ...facts
-  } = toDetail(row, {
-    // Engines have grown older since, but not on this page.
-    now: new Date(end.closedAt),
-    own: false,
-    preview: false,
-    hasRevision: false,
-    priceHistory: [],
-    fitsModels: [],
-    documents: [],
-    usdPerEuro: await getSetting(app, 'usdPerEuro'),
-  })
+  // Engines have grown older since, but not on this page.
+  const asOf = { now: new Date(end.closedAt), usdPerEuro: await getSetting(app, 'usdPerEuro') }
+  const { contact: _contact, description: _description, ...facts } = toDetail(row, { ...factsAlone, ...asOf })
   return { ...facts, gallery: facts.gallery.slice(0, 1), photos: facts.photos.slice(0, 1), ...end }
 }

@@ -5,7 +5,7 @@ import type { Row } from '../platform/db/connect'
 import { readFor } from '../platform/db/read-for'
 import { timeParam, marks } from '../platform/db/values'
 import { getSetting } from '../platform/settings/settings'
-import { toDetail } from './advert-detail.present'
+import { factsAlone, toDetail } from './advert-detail.present'
 
 /** Characters of a text that fit into a column of a comparison. */
 const longestText = 280
@@ -34,17 +34,8 @@ export const comparison = async (
 const shortened = (text: string | null) =>
   text && text.length > longestText ? `${text.slice(0, text.lastIndexOf(' ', longestText))} …` : text
 
-const nobody = {
-  hasRevision: false,
-  own: false,
-  preview: false,
-  priceHistory: [],
-  fitsModels: [],
-  documents: [],
-}
-
 const compared = (row: Row, now: Date, usdPerEuro: number): ComparedAdvert => {
-  const advert = toDetail(row, { ...nobody, now, usdPerEuro })
+  const advert = toDetail(row, { ...factsAlone, now, usdPerEuro })
   const engines = advert.engines.map(({ notes: _notes, ...engine }) => engine)
   const propellers = advert.propellers.map(({ notes: _notes, ...propeller }) => propeller)
   return {

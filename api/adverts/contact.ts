@@ -8,6 +8,7 @@ import { countContact } from '../statistics/statistics.public'
 import { readFor } from '../platform/db/read-for'
 import { fromJson, toTime } from '../platform/db/values'
 import type { Caller, Context } from '../platform/http/context'
+import { nothingTold } from './advert-detail.present'
 import { isAllowanceKnownUsedUp, mayBeTold, spendAllowance } from './contact-allowance'
 
 type Calls = typeof adverts
@@ -43,8 +44,9 @@ export const advertContact = async ({
   countContact(app, caller, advert, query.way, now)
   const contact = fromJson<Partial<AdvertContact>>(row['contact'], {})
   const { dialcode = null, phone = null, mail = null } = contact
-  const nothing = { dialcode: null, phone: null, tel: null, mail: null }
-  return query.way === 'phone' ? { ...nothing, dialcode, phone, tel: telOf(contact) } : { ...nothing, mail }
+  return query.way === 'phone'
+    ? { ...nothingTold, dialcode, phone, tel: telOf(contact) }
+    : { ...nothingTold, mail }
 }
 
 const withheld =
@@ -52,12 +54,12 @@ const withheld =
 
 const bare = (advert: AdvertDetail): AdvertDetail => ({
   ...advert,
-  contact: { ...advert.contact, dialcode: null, phone: null, tel: null, mail: null },
+  contact: { ...advert.contact, ...nothingTold },
 })
 
 /**
  * The whole advert with the contact (specification, section 3), within the caller's allowance; beyond it the contact
- * is marked as withheld. Own adverts and staff are not counted. `contact=none` leaves it out and counts nothing.
+ * is marked as withheld. Own adverts and staff are not counted. Of `contact=none`, with which it has been read without, nothing is counted.
  */
 export const withContact = async (
   app: App,
@@ -67,7 +69,7 @@ export const withContact = async (
   now: Date,
 ): Promise<AdvertDetail> => {
   const { hasPhone, hasMail } = advert.contact
-  if (wanted === 'none') return bare(advert)
+  if (wanted === 'none') return advert
   const told = { id: advert.advertId, ownerId }
   if (isFree(caller, told) || !(hasPhone || hasMail)) return advert
   if (caller.isContactWithheld || !(await mayBeTold(app, caller)))

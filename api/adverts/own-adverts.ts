@@ -116,15 +116,20 @@ export const ownAdvert = async (app: App, id: number, now: Date): Promise<OwnAdv
   return told(toOwn(row, now, (await withRevision(app, [id])).has(id)))
 }
 
+interface Reader {
+  readonly actor: Actor | null
+  readonly isContactTold: boolean
+}
+
 /** A whole advert. What is not public is found only by its owner and by staff, and marked as a preview. */
 export const advertDetail = async (
   app: App,
   kind: AdvertKind,
   id: number,
-  actor: Actor | null,
+  reader: Reader,
   now: Date,
 ): Promise<{ readonly advert: AdvertDetail; readonly ownerId: number }> => {
-  const { row, extras } = await readDetail(app, kind, id, actor, now)
+  const { row, extras } = await readDetail(app, kind, id, reader, now)
   const seller = sellerOf(row, await sellersIn(app, [row]))
   return { advert: { ...toDetail(row, extras), ...(seller && { seller }) }, ownerId: Number(row['owner_id']) }
 }
@@ -137,7 +142,7 @@ export const ownAdvertDetail = async (
   actor: Actor,
   now: Date,
 ): Promise<OwnAdvertDetail> => {
-  const { row, extras } = await readDetail(app, kind, id, actor, now)
+  const { row, extras } = await readDetail(app, kind, id, { actor, isContactTold: true }, now)
   if (!extras.own) throw notFound('This advert')
   return (await withReasonTexts(app))(toOwnDetail(row, extras))
 }
@@ -146,7 +151,7 @@ const readDetail = async (
   app: App,
   kind: AdvertKind,
   id: number,
-  actor: Actor | null,
+  { actor, isContactTold }: Reader,
   now: Date,
 ): Promise<{ readonly row: Row; readonly extras: DetailExtras }> => {
   const [row] = await readFor(app, actor)(
@@ -158,23 +163,22 @@ const readDetail = async (
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
     throw refusal(row, kind, now)
   const hasRevision = own && (await withRevision(app, [id])).has(id)
-  return { row, extras: await extrasOf(app, row, { own, open, hasRevision }, now) }
+  return { row, extras: await extrasOf(app, row, { own, open, hasRevision, isContactTold }, now) }
 }
 
-interface Reader {
-  readonly own: boolean
+interface View extends Pick<DetailExtras, 'own' | 'hasRevision' | 'isContactTold'> {
   readonly open: boolean
-  readonly hasRevision: boolean
 }
 
 const extrasOf = async (
   app: App,
   row: Row,
-  { own, open, hasRevision }: Reader,
+  { own, open, hasRevision, isContactTold }: View,
   now: Date,
 ): Promise<DetailExtras> => ({
   now,
   own,
+  isContactTold,
   preview: own && !open,
   hasRevision,
   priceHistory: await priceHistory(app, row, own),
@@ -192,7 +196,9 @@ export const presentOwnDetail = async (
 ): Promise<OwnAdvertDetail> => {
   const open = Boolean(row['live']) && toTime(row['exp']) > now.getTime()
   const told = await withReasonTexts(app)
-  return told(toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision }, now)))
+  return told(
+    toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision, isContactTold: true }, now)),
+  )
 }
 
 /** The last 50 prices, oldest first; prices on request are shown to the owner and staff only, even later. */

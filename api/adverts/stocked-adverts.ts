@@ -155,6 +155,7 @@ const stocked = async (app: App, rows: readonly Row[], now: Date): Promise<Stock
 const plain: Omit<DetailExtras, 'now' | 'fitsModels'> = {
   own: true,
   preview: false,
+  isContactTold: true,
   hasRevision: false,
   priceHistory: [],
   usdPerEuro: 1,
