@@ -33,7 +33,7 @@ type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>
 
 /** Registers every operation under its path. */
 export const apiRouter = (app: App, operations: AllOperations): Middleware => {
-  const router = new Router()
+  const routers = createRouters()
   const keep = createCompressedAnswers(kept)
   for (const feature of Object.values(operations))
     for (const operation of Object.values(feature)) {
@@ -42,13 +42,33 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
       // A trailing slash is the same path for the router; the contract lists it only for the documentation.
       const others = (endpoint.also ?? []).filter(({ path }) => !path.endsWith('/'))
       for (const { path, as = {} } of [{ path: endpoint.path }, ...others])
-        router.register(
+        routers.of(path).register(
           path.replace(/\{(\w+)\}/g, (_, name: string) => `:${as[name] ?? name}`),
           [endpoint.method],
           steps,
         )
     }
-  return router.routes() as unknown as Middleware
+  return routers.middleware()
+}
+
+/** What a path begins with, in small letters, as the router does not tell letters apart. */
+const headOf = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
+
+/** One router for each beginning of a path: a router tries all its paths in turn, some hundred for each request. */
+const createRouters = () => {
+  const routers = new Map<string, Router>()
+  const of = (path: string): Router => {
+    const router = routers.get(headOf(path)) ?? new Router()
+    routers.set(headOf(path), router)
+    return router
+  }
+  const middleware = (): Middleware => {
+    const known = new Map(
+      Array.from(routers, ([head, router]) => [head, router.routes() as unknown as Middleware]),
+    )
+    return (ctx, next) => known.get(headOf(ctx.path))?.(ctx, next) ?? next()
+  }
+  return { of, middleware }
 }
 
 /** Checks that the caller may use the endpoint before the body is read. */
