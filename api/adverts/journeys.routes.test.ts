@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBlob } from '../photos/photos.testing'
 import { startApi, type TestApi } from '../testing/start-api'
-import { aircraftBody } from './adverts.factory'
+import { aircraftBody, anAdvert } from './adverts.factory'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi({ RATE_LIMITS: 'on' })))
@@ -32,4 +32,23 @@ it('a new advert with photos, a limit and a key costs five journeys to the datab
   // In between the listing index may ask for changes.
   const counts = [await create('journeys-key-2'), await create('journeys-key-3')]
   expect(Math.min(...counts)).toBe(api.app.db.dialect === 'mysql' ? 5 : 0)
+})
+
+it('a listing and an advert cost a visitor one journey each, sellers included', async () => {
+  const { id: ownerId } = await api.aUser('user')
+  const [one, other] = [await anAdvert(api, { ownerId }), await anAdvert(api, { ownerId })]
+  const { adverts } = api.visitor
+  // The first question gives the seller a key; none is asked twice, as answers are kept.
+  const { data } = await adverts.list({ query: { size: 10 } })
+  expect(data[0]?.seller?.key).toMatch(/^\w{10}$/)
+  const listing = (size: number) => journeys(() => adverts.list({ query: { size } }))
+  const detail = ({ id }: { readonly id: number }) =>
+    journeys(() => adverts.detail({ params: { id }, query: { contact: 'none' } }))
+  // In between the listing index may ask for changes.
+  const least = [
+    Math.min(await listing(18), await listing(25), await listing(50)),
+    Math.min(await detail(one), await detail(other)),
+  ]
+  const once = api.app.db.dialect === 'mysql' ? 1 : 0
+  expect(least).toEqual([once, once])
 })
