@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aSeller, call, done, tokenOfAdmin, type Answer, type Seller } from './sellers'
 
@@ -90,6 +90,23 @@ export const anAircraftOnline = (facts: object = {}, pictures = 0): Promise<Publ
 
 export const aPartOnline = (facts: object = {}): Promise<Published> =>
   published('/createpart', '/part/', { ...partFacts, ...facts })
+
+/** The card of an advert, as far as tests read it. */
+interface Card {
+  readonly advertId: number
+  readonly slug: string
+  readonly seller: { readonly key: string; readonly name: string; readonly isBusiness: boolean }
+}
+
+/**
+ * The oldest adverts of a listing, such as `/getparts`: those of the demo market, which stay. The newest are other
+ * tests', who may end them at any moment.
+ */
+export const oldest = async (page: Page, call: string, query = ''): Promise<readonly Card[]> => {
+  const answer = await page.request.get(`${call}?size=4&sort=desc&${query}`)
+  const { data } = (await answer.json()) as { data: readonly Card[] }
+  return data
+}
 
 /** The seller ends an advert. */
 export const end = ({ id, seller }: Published, move: 'sold' | 'hide' | 'withdraw'): Promise<Answer> =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
-import { anAircraftOnline, aPartOnline, aWord } from './market'
+import { anAircraftOnline, aPartOnline, aWord, oldest } from './market'
 import { expect, test } from './page-errors'
 
 const pagesOf = async (page: Page, options: Parameters<Page['pdf']>[0]) => {
@@ -120,10 +120,8 @@ test('[PLUS-07] the sheet has one address only, and none for an advert that is n
 for (const colorScheme of ['light', 'dark'] as const)
   test(`@phone [PLUS-07] axe finds nothing on the sheet, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { data } = (await (await page.request.get('/getadverts?size=4')).json()) as {
-      data: { slug: string }[]
-    }
-    await page.goto(`/advert/${data[0]!.slug}/print`)
+    const [card] = await oldest(page, '/getadverts')
+    await page.goto(`/advert/${card!.slug}/print`)
     expect(await violations(page)).toEqual([])
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

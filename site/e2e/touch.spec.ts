@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { oldest } from './market'
 import { expect, test } from './page-errors'
 
 /** What is shorter than a finger, of each look that can be pressed, words in a line of text aside, with the height that takes a press. */
@@ -29,9 +30,8 @@ const tooShort = (page: Page) =>
   })
 
 test('@phone @only-phone whatever can be pressed is as tall as a finger', async ({ page }) => {
-  const listed = await page.request.get('/getadverts?size=18')
-  const [first] = ((await listed.json()) as { data: readonly { slug: string }[] }).data
-  for (const path of ['/aircraft?manufacturer=Cessna', `/advert/${first!.slug}`, '/login']) {
+  const [card] = await oldest(page, '/getadverts')
+  for (const path of ['/aircraft?manufacturer=Cessna', `/advert/${card!.slug}`, '/login']) {
     await page.goto(path)
     await page.waitForFunction(() => document.documentElement.dataset['ready'] === '')
     expect([path, await tooShort(page)]).toEqual([path, []])

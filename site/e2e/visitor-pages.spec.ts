@@ -1,23 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
-import type { Page } from '@playwright/test'
 import { violationsByLightAndDark } from './axe'
 import { expire } from './mailbox'
-import { anAircraftOnline, aWord, end } from './market'
+import { anAircraftOnline, aWord, end, oldest } from './market'
 import { expect, test } from './page-errors'
 
 /** The card of an advert, as far as these tests read it. */
-interface Card {
-  readonly advertId: number
-  readonly slug: string
-  readonly title: string
-  readonly seller: { readonly key: string; readonly name: string; readonly isBusiness: boolean }
-}
-const cards = async (page: Page, address: string): Promise<readonly Card[]> => {
-  const { data } = (await (await page.request.get(address)).json()) as { data: readonly Card[] }
-  return data
-}
-
 test('[LIST-02, PART-01] a filter shows as many adverts as stood beside it, by certificate, equipment and age', async ({
   page,
 }) => {
@@ -74,10 +62,10 @@ test('a region chosen in the header holds on the next listing, in the address, u
 test('@phone a seller has a page with their adverts, reached from a row and from the advert', async ({
   page,
 }) => {
-  const [card] = await cards(page, '/getparts?size=4')
+  const [card] = await oldest(page, '/getparts')
   const { isBusiness, key } = card!.seller
   const address = new RegExp(isBusiness ? `/dealers/[^/]+-${key}$` : `/sellers/${key}$`)
-  await page.goto('/parts')
+  await page.goto('/parts?sort=desc')
   await page.getByRole('link', { name: card!.seller.name }).first().click()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1, name: card!.seller.name })).toBeVisible()
@@ -102,7 +90,7 @@ test('a seller who is not there is called a seller, not an advert', async ({ pag
 test('@phone the checklist for buyers is linked from adverts and the footer, and is clean', async ({
   page,
 }) => {
-  const [card] = await cards(page, '/getadverts?size=4')
+  const [card] = await oldest(page, '/getadverts')
   await page.goto(`/advert/${card!.slug}`)
   await page.getByRole('link', { name: 'Buying safely' }).click()
   await expect(page).toHaveURL(/\/buying-an-aircraft#safe$/)
@@ -201,7 +189,7 @@ test('an advert prints on two pages at most, with the whole description and its 
 })
 
 test('[PLUS-03] a comparison prints all of its columns and its address', async ({ page }) => {
-  const adverts = await cards(page, '/getadverts?size=4&type=pistonsingle')
+  const adverts = await oldest(page, '/getadverts', 'type=pistonsingle')
   await page.goto(`/compare?ids=${adverts.map(({ advertId }) => advertId).join()}`)
   const marks = await page
     .locator('main table tr', { hasText: 'Registration' })
@@ -248,7 +236,7 @@ test('[VISIT-08] without scripts a phone leads to every category, and shows no b
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Aircraft parts for sale')
   for (const name of ['Menu', 'Account']) await expect(plain.getByRole('button', { name })).toHaveCount(0)
   await expect(plain.getByRole('radio', { name: 'Dark' })).toHaveCount(0)
-  const adverts = await cards(plain, '/getadverts?size=4&type=pistonsingle')
+  const adverts = await oldest(plain, '/getadverts', 'type=pistonsingle')
   const ids = adverts.map(({ advertId }) => advertId).join()
   for (const path of [
     '/aircraft',
@@ -277,7 +265,7 @@ test('[VISIT-08] without scripts phone and mail are shown one at a time, and an 
   browser,
   page,
 }) => {
-  const [card] = await cards(page, '/getadverts?size=4')
+  const [card] = await oldest(page, '/getadverts')
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(`/advert/${card!.slug}`)
   await expect(plain.locator('main')).toContainText('Writing to the seller here needs JavaScript')
@@ -300,7 +288,7 @@ test('[VISIT-08] a form that is refused keeps what was typed, and one of another
   page,
   baseURL,
 }) => {
-  const [card] = await cards(page, '/getadverts?size=4')
+  const [card] = await oldest(page, '/getadverts')
   const send = (origin: string, form: Record<string, string>) =>
     page.request.post(`/advert/${card!.slug}/report`, { headers: { origin }, form, maxRedirects: 0 })
   const refused = await send(baseURL!, { reason: 'nonsense', text: 'Kept words <b>' })
