@@ -12,8 +12,8 @@ import { testingCertificate } from './testing-certificate.mjs'
  */
 
 /**
- * Starts on a free port, or on the one given. A path begins with the statuses that it answers, one after the other, the
- * last one from then on: `/500,200/stock` fails once. `?bytes=` is the length of its answers.
+ * Starts on a free port, or on the one given. A path begins with the statuses that each message is answered with, one after
+ * the other, the last one from then on: to `/500,200/stock` each fails once. `?bytes=` is the length of its answers.
  * @param {number} [port]
  */
 export const startWebhookReceiver = async (port = 0) => {
@@ -25,7 +25,10 @@ export const startWebhookReceiver = async (port = 0) => {
   const server = createServer(certificate, async (request, response) => {
     const path = request.url ?? '/'
     const statuses = path.split('/')[1]?.split(',').map(Number) ?? []
-    const status = statuses[Math.min(receivedAt(path).length, statuses.length - 1)] || 200
+    const earlier = receivedAt(path).filter(
+      ({ headers }) => headers['webhook-id'] === request.headers['webhook-id'],
+    )
+    const status = statuses[Math.min(earlier.length, statuses.length - 1)] || 200
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     )

@@ -41,14 +41,18 @@ const make = async (page: Page, name: string, event: string, owner: string): Pro
   return secret
 }
 
-/** Sends a test, which fails once and then arrives; the log tells of both attempts. */
+/**
+ * Sends a test, which fails once and then arrives; the log tells of both attempts. What the operator's webhook is told of
+ * other tests' adverts stands beside it.
+ */
 const testIt = async (page: Page, dialog: Locator) => {
   await dialog.getByRole('button', { name: 'Send a test' }).click()
-  await expect(dialog.getByText('2 attempts')).toBeVisible(delivered)
-  await dialog.getByText('2 attempts').click()
-  await expect(dialog.getByText('delivered', { exact: true })).toBeVisible()
-  await expect(dialog.getByText(/: answered 500$/)).toBeVisible()
-  await expect(dialog.getByText(/: answered 200$/)).toBeVisible()
+  const entry = dialog.getByRole('group').filter({ has: page.getByText('Test', { exact: true }) })
+  await expect(entry.getByText('2 attempts')).toBeVisible(delivered)
+  await entry.getByText('2 attempts').click()
+  await expect(entry.getByText('delivered', { exact: true })).toBeVisible()
+  await expect(entry.getByText(/: answered 500$/)).toBeVisible()
+  await expect(entry.getByText(/: answered 200$/)).toBeVisible()
   expect(await violations(page, 'dialog')).toEqual([])
 }
 
