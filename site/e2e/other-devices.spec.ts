@@ -278,7 +278,7 @@ test('what was asked about and not used is gone once the answer was sent', async
   expect(await violationsByLightAndDark(page)).toEqual([])
   const sent = kept(page, '""')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Yes, on Monday.')).toBeVisible()
+  await expect(page.getByText('Yes, on Monday.', { exact: true })).toBeVisible()
   await sent
   await expect(questionOn(page)).toHaveCount(0)
   await expect(answerOf(page)).toHaveValue('')
