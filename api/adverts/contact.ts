@@ -59,7 +59,8 @@ const bare = (advert: AdvertDetail): AdvertDetail => ({
 
 /**
  * The whole advert with the contact (specification, section 3), within the caller's allowance; beyond it the contact
- * is marked as withheld. Own adverts and staff are not counted. Of `contact=none`, with which it has been read without, nothing is counted.
+ * is marked as withheld. Own adverts and staff are not counted. With `contact=none` the advert was read without it, and
+ * nothing is counted.
  */
 export const withContact = async (
   app: App,
