@@ -5,7 +5,6 @@ import { expire } from './mailbox'
 import { anAircraftOnline, aWord, end, oldest } from './market'
 import { expect, test } from './page-errors'
 
-/** The card of an advert, as far as these tests read it. */
 test('[LIST-02, PART-01] a filter shows as many adverts as stood beside it, by certificate, equipment and age', async ({
   page,
 }) => {
