@@ -41,7 +41,8 @@ test('[NAV-04, LIST-01] each type has its own address, and the code in the query
 test('[LIST-02, LIST-04, LIST-10] a filter narrows the listing to its count, stands in the address, and can be taken back', async ({
   page,
 }) => {
-  await page.goto('/piston-single-aircraft')
+  // Jets, which no other test offers or ends meanwhile.
+  await page.goto('/jet-aircraft')
   const cessna = page.getByRole('checkbox', { name: /^Cessna/ })
   const count = Number(
     /(\d+)\s*$/.exec((await page.locator('label', { has: cessna }).innerText()).trim())?.[1],

@@ -4,7 +4,7 @@ import { expect, test } from './page-errors'
 plain(
   'a page that cannot be fetched without a network says so once, and comes when it is back',
   async ({ page, context }) => {
-    await page.goto('/jet-aircraft')
+    await page.goto('/jet-aircraft?sort=desc')
     const advert = page.getByRole('row').nth(1).getByRole('link').first()
     await expect(page.getByRole('link', { name: /^Cessna/ }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -239,7 +239,7 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
   }
   await page.goto('/')
   expect(await context.cookies()).toEqual([])
-  await page.goto('/piston-single-aircraft')
+  await page.goto('/piston-single-aircraft?sort=desc')
   await page.mouse.wheel(0, 900)
   await page
     .getByRole('button', { name: /^Watch: / })
