@@ -64,6 +64,8 @@ export default defineConfig({
       : []),
   ],
   use: {
+    // An action that comes to nothing fails by itself: where the test's time runs out, what the page shows is lost.
+    actionTimeout: 25_000,
     baseURL: `http://localhost:${sitePort}`,
     launchOptions: chromium,
     // Recording every test costs a quarter of the time; `--trace on` records one that fails.

@@ -98,14 +98,12 @@ test('[DESK-01] the page that signs the console in says for whom, and refuses ha
   expect(await violationsByLightAndDark(page)).toEqual([])
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('[OPER-10] the way to the provider is a plain link', async ({ context }) => {
-    // A page that does not wait for scripts.
-    const page = await context.newPage()
-    await page.goto('/login')
-    await byProvider(page).click()
-    await signInThere(page, aPerson('moderators'))
-    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible()
-  })
+test('[OPER-10] without scripts the way to the provider is a plain link', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await byProvider(page).click()
+  await signInThere(page, aPerson('moderators'))
+  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible()
+  await context.close()
 })

@@ -33,7 +33,10 @@ export const withoutCache = async (page: Page): Promise<void> => {
   await session.detach()
 }
 
-/** Tests whose `context` is the worker's, emptied after each; a test that needs one of its own makes it by `browser`. */
+/**
+ * Tests whose `context` is the worker's, emptied after each; options that `test.use` sets do not reach it. A test that needs
+ * one of its own makes it by `browser`.
+ */
 export const test = base.extend<object, WorkerFixtures>({
   workerContext: [
     async ({ browser }, use, { project }) => {
