@@ -12,6 +12,7 @@ import { parseEnv, SettingsError, type Env } from './platform/env/env'
 import { holdCommonSecret } from './server/common-secret'
 import { allJobs } from './server/jobs'
 import { keepInLine } from './server/keep-in-line'
+import { makeBlocksAhead } from './moderation/moderation.public'
 import { startJobs } from './platform/jobs/runner'
 import { smtpTransport } from './platform/mail/transport'
 import { sweepPhotos } from './photos/photos.jobs'
@@ -64,11 +65,17 @@ const run = async (env: Env): Promise<void> => {
   const mail = smtpTransport(env)
   const jobs = startJobs(server.app, allJobs(env, mail))
   const stopFollowing = keepInLine(server.app)
+  const stopBlocks = makeBlocksAhead(server.app)
   if (site) sayBy(server.app)(`Hangarlist is at ${env.PUBLIC_URL}`)
   const stop = (signal: NodeJS.Signals) => {
     server.app.log.info({ signal, drainSeconds: env.DRAIN_SECONDS }, 'stopping')
     setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + graceSeconds) * 1000).unref()
-    const ended = Promise.all([jobs.stop().then(() => mail?.close()), leaveSecret(), stopFollowing()])
+    const ended = Promise.all([
+      jobs.stop().then(() => mail?.close()),
+      leaveSecret(),
+      stopFollowing(),
+      stopBlocks(),
+    ])
     server.close(ended).then(
       () => process.exit(0),
       () => process.exit(1),

@@ -6,7 +6,7 @@ import { changedBetween, packedBetween } from './staff-rows'
 import { perApp } from '../../platform/app/per-app'
 
 /** Blocks cached per process, enough for a million adverts; a block of ten thousand adverts has about 0.6 MB. */
-const mostKept = 100
+export const mostKept = 100
 /** Up to this many changes a cached block is served as it is; beyond, it is also rebuilt. */
 const mostChanges = 500
 /** Beyond this many changes a block is rebuilt before it is sent. */
