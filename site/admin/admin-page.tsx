@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText, type Text } from '../../shared/text/text'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
+import type { LoadContext, Loaded } from '../platform/page'
 import { useSession } from '../platform/session'
 import { SignedIn } from '../platform/signed-in'
 import { useHydrated } from '../../shared/ui/use-hydrated'
@@ -10,11 +11,23 @@ import messageStyles from '../platform/message.module.css'
 // Loaded lazily, so that public pages do not even contain the names of its files.
 const adminApp = partOf(() => import('./admin-app').then(module => module.AdminApp))
 
-export const headOf = ({ shell }: Text): Head => ({
+const headOf = ({ shell }: Text): Head => ({
   title: shell.adminPanel,
   description: shell.adminPanel,
   hidden: true,
 })
+
+/** The screens that staff begin their day with, by the section of the address; others are fetched once the console is there. */
+const begunWith: ReadonlyMap<string | undefined, string> = new Map([
+  [undefined, '../shared/console/queue/queue-screen'],
+  ['queue', '../shared/console/queue/queue-screen'],
+  ['workbench', '../shared/console/workbench/workbench-screen'],
+])
+
+export const load = async ({ text, params }: LoadContext): Promise<Loaded> => {
+  const screen = begunWith.get(params['section'])
+  return { head: headOf(text), also: ['admin/admin-app', ...(screen ? [screen] : [])] }
+}
 
 /**
  * The staff screens on the web, for moderators and admins (checklist NAV-11, ADM-01). The policy of their pages allows
