@@ -13,6 +13,7 @@ import { openDesktop, openWeb } from './bench-console/hosts.mjs'
 import { makeClaims, makeLots } from './bench-console/lots.mjs'
 import { heads, measure } from './bench-console/measures.mjs'
 import { makeSizes, measureMorning, morningHeads } from './bench-console/morning.mjs'
+import { shows, timedAcross } from './bench-console/stopwatch.mjs'
 import { buildStale } from './build.mjs'
 
 const { values: options } = parseArgs({
@@ -30,14 +31,21 @@ if (wanted.length === 0) throw new Error('--host is desktop, web or both')
 const rounds = Number(options.rounds)
 
 /**
- * Does what a market that was just seeded leaves to the first start of a server, with a moderator at work: what is measured
- * is a server that was started again.
+ * Does what a market that was just seeded leaves to the first start of a server and to the first look at its photos: what is
+ * measured is a server that was started again.
+ * @param {import('./bench-console/hosts.mjs').OpenHost} open
  * @param {Record<string, string>} env
  */
-async function firstStart(env) {
+async function firstStart(open, env) {
   const server = await startMeasured(env)
   try {
-    await signIn(`http://localhost:${server.port}`, admin)
+    const host = await open(`http://localhost:${server.port}`, admin)
+    try {
+      await host.toSignIn()
+      await timedAcross(host.page, [shows.all], host.press)
+    } finally {
+      await host.close()
+    }
     for (let before = -1; cpuSeconds(server.pid) - before > 0.1;) {
       before = cpuSeconds(server.pid)
       await pause(1000)
@@ -54,7 +62,7 @@ async function firstStart(env) {
  */
 async function run(open, { env, url }) {
   await makeLots(url, rounds)
-  await firstStart(env)
+  await firstStart(open, env)
   const server = await startMeasured(env)
   try {
     const base = `http://localhost:${server.port}`
