@@ -137,8 +137,8 @@ const answer = (
   operation: Operation,
   keep: ReturnType<typeof createCompressedAnswers>,
 ): Middleware => {
-  const make = async (ctx: ParameterizedContext, caller: Caller) =>
-    operation.run(app, caller, inputOf(ctx, operation.endpoint), cookie => setCookie(app, ctx, cookie))
+  const make = async (ctx: ParameterizedContext, caller: Caller, input = inputOf(ctx, operation.endpoint)) =>
+    operation.run(app, caller, input, cookie => setCookie(app, ctx, cookie))
   return async ctx => {
     const { endpoint } = operation
     const caller: Caller = ctx.state['caller']
@@ -156,12 +156,13 @@ const answer = (
     await listingIndexOf(app).fresh()
     const version = listingIndexOf(app).version()
     const now = app.clock()
-    const key = operation.keyOf(inputOf(ctx, endpoint))
+    const input = inputOf(ctx, endpoint)
+    const { read, key } = operation.read(input)
     const known = keep.get(key, version, now)
     ctx.status = 200
     if (known) return sendCompressed(ctx, known)
     const made = await keep.together(key, version, async () => {
-      const reply = await make(ctx, caller)
+      const reply = await make(ctx, caller, { ...input, read })
       const text = new CompressedAnswer(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
       // A reply with an estimated total is not cached, as the exact one is being computed.
       if (propertyOf(reply, 'totalExact') !== false) keep.set(key, text)

@@ -195,19 +195,29 @@ describe('a write', () => {
 
 describe('the name of what is asked for', () => {
   it('is the same for what means the same', () => {
-    const { keyOf } = made(read)
+    const keyOf = (input: Input) => made(read).read(input).key
     const key = keyOf({ params: { id: '5' }, query: { word: 'a' } })
     expect(keyOf({ params: { id: 5 }, query: { word: ' a ', other: 1 } })).toBe(key)
     expect(keyOf({ params: { id: 6 }, query: { word: 'a' } })).not.toBe(key)
     expect(keyOf({ params: { id: 5 }, query: { word: 'b' } })).not.toBe(key)
     expect(keyOf({ params: { id: 5 } })).toBe(keyOf({ params: { id: 5 }, query: {} }))
     expect(
-      made({ ...read, path: '/others/{id}' }).keyOf({ params: { id: 5 }, query: { word: 'a' } }),
+      made({ ...read, path: '/others/{id}' }).read({ params: { id: 5 }, query: { word: 'a' } }).key,
     ).not.toBe(key)
   })
 
+  it('comes with what was read, which is not read once more', async () => {
+    const parse = vi.fn<(word: string) => string>(word => word.trim())
+    const query = z.object({ word: z.string().transform(parse) })
+    const call = made({ ...read, query })
+    const input = { params: { id: '5' }, query: { word: ' a ' } }
+    await call.run({ ...input, read: call.read(input).read })
+    expect(call.handler.mock.calls[0]?.[0]).toMatchObject({ params: { id: 5 }, query: { word: 'a' } })
+    expect(parse).toHaveBeenCalledOnce()
+  })
+
   it('is none for what is refused', () => {
-    const { keyOf } = made(read)
+    const keyOf = (input: Input) => made(read).read(input).key
     expect(() => keyOf({ params: { id: 'x' } })).toThrow(expect.objectContaining({ code: 'not_found' }))
     expect(() => keyOf({ params: { id: 5 }, query: { word: 1 } })).toThrow(
       expect.objectContaining({ code: 'invalid_query' }),

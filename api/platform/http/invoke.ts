@@ -21,6 +21,14 @@ export interface Input {
   readonly files?: readonly ReceivedFile[]
   readonly signed?: ReceivedBody | undefined
   readonly idempotencyKey?: string | undefined
+  /** What `Operation.read` gave for this input, so that it is not parsed once more. */
+  readonly read?: ReadInput
+}
+
+/** Parameters and query as the schemas have read them. */
+export interface ReadInput {
+  readonly params: unknown
+  readonly query: unknown
 }
 
 /** An endpoint with its handler, called by HTTP and the in-process client alike. */
@@ -33,10 +41,10 @@ export interface Operation {
     setCookie: (cookie: SetCookie) => void,
   ) => Promise<unknown>
   /**
-   * A key of the request from its parsed input, so that unknown parameters, order and spelling do not matter.
-   * Throws like `run` for input that the schemas refuse.
+   * Parses parameters and query, and makes a key of the request from them, so that unknown parameters, order and
+   * spelling do not matter. Throws like `run` for input that the schemas refuse.
    */
-  readonly keyOf: (input: Input) => string
+  readonly read: (input: Input) => { readonly read: ReadInput; readonly key: string }
 }
 export type Operations<F extends Feature> = { readonly [K in keyof F]: Operation }
 
@@ -45,19 +53,22 @@ export const implement = <const F extends Feature>(feature: F, handlers: Handler
   const operations = Object.entries(feature).map(([name, endpoint]) => {
     // The names are the same; `Handlers` makes the compiler check that none is missing or of a wrong type.
     const handler = (handlers as Record<string, ((ctx: unknown) => Promise<unknown>) | undefined>)[name]
-    return [name, { endpoint, run: operation(endpoint, handler), keyOf: keyOf(endpoint) }]
+    return [name, { endpoint, run: operation(endpoint, handler), read: reader(endpoint) }]
   })
   return Object.fromEntries(operations) as Operations<F>
 }
 
-const keyOf =
-  (endpoint: Endpoint): Operation['keyOf'] =>
-  ({ params, query }) =>
-    JSON.stringify([
-      endpoint.path,
-      parsed(endpoint.params, params, 'not_found'),
-      parsed(endpoint.query, query ?? {}, 'invalid_query'),
-    ])
+const readInput = (endpoint: Endpoint, { params, query }: Input): ReadInput => ({
+  params: parsed(endpoint.params, params, 'not_found'),
+  query: parsed(endpoint.query, query ?? {}, 'invalid_query'),
+})
+
+const reader =
+  (endpoint: Endpoint): Operation['read'] =>
+  input => {
+    const read = readInput(endpoint, input)
+    return { read, key: JSON.stringify([endpoint.path, read.params, read.query]) }
+  }
 
 const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
   const parseReply = replyParser(endpoint)
@@ -77,8 +88,7 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
       idempotencyKey: input.idempotencyKey,
       setCookie,
       write: writerOf(app, endpoint, caller, { ...input, onRepeat }),
-      params: parsed(endpoint.params, input.params, 'not_found'),
-      query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
+      ...(input.read ?? readInput(endpoint, input)),
       body: parsed(bodySchema, input.body, 'invalid'),
     }
     checkProof(endpoint, caller, context)
