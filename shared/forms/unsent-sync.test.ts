@@ -66,6 +66,13 @@ describe('a text of another device', () => {
       'b',
       null,
     ],
+    [
+      'does not return, sent twice from here before it was discarded',
+      { text: '', state: 6, base: was('a', 1, ['']) },
+      was('a', 2),
+      '',
+      null,
+    ],
     ['leaves what a guest typed here', { text: 'a', state: '', base: none }, was('b'), null, null],
     [
       'is gone here when it was sent there',
