@@ -230,6 +230,21 @@ describe('what is typed', () => {
     expect(kept.get('form:support')?.state).toBe('known')
   })
 
+  it('is forgotten once it was discarded, also where the page that was left sends it late', async () => {
+    const { calls, sync, type, kept } = opened()
+    await sync.fetch()
+    const name = 'form:support'
+    type(name, 'Half')
+    await sync.flush()
+    // The call of the page that was left comes only now, and gives the same text a later version.
+    const late = { name, text: 'Half', version: 5 }
+    calls.keep.mockResolvedValueOnce({ texts: [], others: [late] })
+    type(name, '')
+    await sync.flush()
+    expect(calls.keep.mock.lastCall?.[0].texts).toMatchObject([{ name, text: '', over: 5 }])
+    expect(kept.get(name)).toEqual({ text: '', state: '', base: noBase })
+  })
+
   it('is not replaced by an answer that has been overtaken', async () => {
     const { calls, sync, type, kept } = opened()
     await sync.fetch()
