@@ -201,12 +201,14 @@ test('[PLUS-16] a moderator selects and rejects adverts by keyboard alone, and u
   await expect(bar(page)).toContainText('2 done')
   await expect(dialog).toBeHidden()
 
-  // What is rejected can still be approved by itself; and that, taken back. Reading the rows anew replaces their buttons.
+  // What is rejected can still be approved by itself; and that, taken back. Until its row is read anew, one would decide on the
+  // version of before, which is refused.
   const rejected = page.getByRole('row').filter({ hasText: word }).filter({ hasText: 'Rejected' })
   await expect(rejected).toHaveCount(2)
   const approve = page.getByRole('button', { name: `Approve: ${adverts[0]!.title}` })
   await approve.focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell').filter({ hasText: 'Remove approval' })).toBeFocused()
   const toast = page.locator('section[popover] > div').filter({ hasText: 'Advert Update Success' })
   await toast.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')

@@ -54,6 +54,9 @@ const TakeOver = ({ row, actions, by }: RowActionsProps & { readonly by: string 
   )
 }
 
+/** A move takes its button away; whoever pressed it by keyboard stays in the row. */
+const focusCell = (button: Element): void => button.closest<HTMLElement>('[role=gridcell]')?.focus()
+
 const OwnActions = ({ row, actions }: RowActionsProps) => {
   const { moves, edit, remove, forRow } = useText().staff.adverts
   return (
@@ -64,7 +67,10 @@ const OwnActions = ({ row, actions }: RowActionsProps) => {
           type="button"
           className={rowActionStyles.rowAction}
           aria-label={forRow(moves[move], row.title)}
-          onClick={() => actions.move(row, to)}
+          onClick={({ currentTarget }) => {
+            focusCell(currentTarget)
+            actions.move(row, to)
+          }}
         >
           {moves[move]}
         </button>
