@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { operations } from '../../server/operations'
 
-const listed = (query: unknown) => operations.adverts.list.keyOf({ query })
+const listed = (query: unknown) => operations.adverts.list.read({ query }).key
 
 it('[SAFE-05] keeps an answer under what was understood of the question, not under its letters', () => {
   const key = listed({ country: 'DE', page: '2' })
