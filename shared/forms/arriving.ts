@@ -42,7 +42,8 @@ export const arriving = (name: string, here: UnsentKept, there: There | undefine
   // Its own, of which the account's answer was lost.
   if (sent !== -1) return { text, state, base: { ...next, sent: base.sent.slice(sent + 1) }, others: [] }
   // Discarded here over this very text, which was sent twice: each time it has another version.
-  if (text === '' && theirs === base.text) return { text, state, base: { ...next, sent: base.sent }, others: [] }
+  if (text === '' && theirs === base.text)
+    return { text, state, base: { ...next, sent: base.sent }, others: [] }
   const both = merged(name, base, text, theirs)
   return both.text === theirs ? { ...taken, others: both.others } : { ...both, state, base: next }
 }
