@@ -236,7 +236,7 @@ describe('[DEAL-07] a stock number', () => {
     expect(await found('4/b')).toEqual([id])
     expect(await found('shelf 4')).toEqual([id])
     const file = await seller.client.adverts.exportMine({ query: { kind: 'part', search: 'Shelf' } })
-    const [row] = parse(await file.text(), { bom: true, columns: true }) as Record<string, string>[]
+    const [row] = parse<Record<string, string>>(await file.text(), { bom: true, columns: true })
     expect(row).toMatchObject({
       ...{ 'Stock number': 'Shelf 4/B', Quantity: '3', Unit: 'EA', Sale: 'exchange', 'Core charge': '40' },
       ...{ Documents: '8130-3, trace operator', 'Condition code': 'OH', 'Ships to': 'worldwide' },

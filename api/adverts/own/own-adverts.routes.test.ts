@@ -109,7 +109,7 @@ describe('[SELL-05] My Adverts', () => {
   it('exports all that match as CSV that no spreadsheet runs', async () => {
     const { id } = await own({ title: '=HYPERLINK("http://evil.test")' })
     const file = await seller.client.adverts.exportMine({ query: { kind: 'aircraft' } })
-    const rows = parse(await file.text(), { bom: true, columns: true }) as Record<string, string>[]
+    const rows = parse<Record<string, string>>(await file.text(), { bom: true, columns: true })
     expect(rows).toHaveLength(9)
     expect(rows[0]).toMatchObject({
       ...{ 'Advert Id': String(id), Title: `'=HYPERLINK("http://evil.test")` },
