@@ -64,7 +64,7 @@ export default defineConfig({
       : []),
   ],
   use: {
-    // An action that comes to nothing fails by itself: where the test's time runs out, what the page shows is lost.
+    // An action that comes to nothing fails by itself, long before the test's time runs out.
     actionTimeout: 25_000,
     baseURL: `http://localhost:${sitePort}`,
     launchOptions: chromium,

@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 
 interface WorkerFixtures {
   /** One for all tests of a worker: its cache keeps scripts and styles, which saves each test a quarter of a second. */
@@ -24,6 +25,17 @@ const empty = async (context: BrowserContext) => {
   await context.clearCookies()
   await context.clearPermissions()
   await last.close()
+}
+
+/** Keeps what each page of a failed test shows; Playwright's own report tells it only where an expectation failed. */
+const keepShown = async (context: BrowserContext, info: TestInfo) => {
+  const [, ...pages] = context.pages()
+  for (const [nth, page] of pages.entries()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    const path = info.outputPath(`page-${nth + 1}.md`)
+    await writeFile(path, `${page.url()}\n\n${shown}\n`)
+    await info.attach(`page ${nth + 1}`, { path, contentType: 'text/markdown' })
+  }
 }
 
 /** For a test of what has not come yet: no file that another test has read is there any more. */
@@ -61,8 +73,9 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ workerContext }, use) => {
+  context: async ({ workerContext }, use, info) => {
     await use(workerContext)
+    if (info.status !== info.expectedStatus) await keepShown(workerContext, info)
     await empty(workerContext)
   },
 })
