@@ -33,7 +33,7 @@ export const makeBlocks = async (app: App, signal: AbortSignal): Promise<number>
     if (signal.aborted) return made
     const began = performance.now()
     await boardBlock(app, blocks - 1 - made, app.clock())
-    await sleep((performance.now() - began) / 2, undefined, { ref: false })
+    await sleep((performance.now() - began) / 2)
   }
   return wanted
 }
