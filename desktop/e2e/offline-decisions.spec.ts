@@ -249,10 +249,13 @@ test('[PLUS-23] [DESK-08] without the server a moderator can go on through the n
   // The next ones are read one after the other, while the moderator looks at the first; of each its market comes last.
   const keys = await page.locator('[data-key]').evaluateAll(rows => rows.map(row => row.dataset['key'] ?? ''))
   const first = keys.findIndex(key => key.startsWith('advert-'))
-  const next = keys.slice(first + 1).filter(key => /^(advert|revision|photo)-/.test(key))
-  const asked = (id: string | undefined) => gate.asked().includes(`GET /admin/adverts/${id}/market`)
+  const next = keys.slice(first + 1).filter(key => /^(advert|revision|photo|report)-/.test(key))
+  const lastRead = (key: string) => {
+    const [source, id] = key.split('-')
+    return source === 'report' ? `GET /admin/reports/${id}` : `GET /admin/adverts/${id}/market`
+  }
   for (const key of next.slice(0, 20))
-    await expect.poll(() => asked(key.split('-')[1]), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => gate.asked().includes(lastRead(key)), { timeout: 20_000 }).toBe(true)
   await gate.close()
   const titles = new Set<string>()
   for (let step = 0; step < 20; step++) {

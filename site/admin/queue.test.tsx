@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
 import { Screen } from '../../shared/console/queue/queue-screen'
 import type { QueueRow } from '../../shared/contract/queue'
+import type { ReportRow } from '../../shared/contract/reports'
 import { AppError } from '../../shared/contract/errors'
 import { queueSources } from '../../shared/data/signal-codes'
 import { HostProvider, useHost } from '../../shared/console/platform/host'
@@ -51,6 +52,8 @@ beforeEach(() => {
   }))
   release.mockResolvedValue(undefined)
   update.mockResolvedValue({ id: 41, status: 'hide', version: 2 } as never)
+  reported = [aReport(90)]
+  reportDetail.mockImplementation(async ({ params }) => aReport(Number(params.id)))
   review.mockImplementation(async ({ params }) => {
     decided.add(Number(params.id))
     return { id: Number(params.id), status: 'approved', version: 2 } as never
@@ -59,7 +62,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   // Their answers stay: the page leaves its item when it goes, after the test.
-  for (const call of [review, update, claim, release, decideMany]) call.mockClear()
+  for (const call of [review, update, claim, release, decideMany, reportDetail]) call.mockClear()
 })
 
 /** A report of fraud about advert 41. */
@@ -88,6 +91,9 @@ const aReport = (reportId: number) => ({
   isOwn: false,
 })
 const decideMany = vi.fn<Client['reports']['decideMany']>()
+const reportDetail = vi.fn<Client['reports']['detail']>()
+/** The open reports of advert 41. */
+let reported: ReportRow[]
 
 /** The screen in a program whose address follows what it opens. */
 const opened = async (
@@ -140,8 +146,8 @@ const opened = async (
     },
     moderation: { review, update },
     reports: {
-      detail: async ({ params }) => aReport(Number(params.id)),
-      list: async () => ({ data: [aReport(90)], page: 1, size: 25, totalElements: 1, totalPages: 1 }),
+      detail: reportDetail,
+      list: async () => ({ data: reported, page: 1, size: 25, totalElements: 1, totalPages: 1 }),
       decideMany,
       reopen: async ({ body }) => ({ reopened: body.ids.map(Number) }),
     },
@@ -216,6 +222,22 @@ describe('[PLUS-14] the queue', () => {
     expect([item(), container.querySelector('[aria-label="Skylane 2"]')]).toEqual(['Skylane 2', ahead])
     await pass(0)
     expect(hidden()).toEqual(['Skylane 3'])
+  })
+
+  it('[PLUS-23] reads a report that follows, but a reported conversation only when it is opened', async () => {
+    const rows = [aRow(1), aRow(90, { source: 'report', advertId: 41, title: 'Skylane 41' })]
+    const { container } = await opened(rows, '/queue/advert-1')
+    await pass(400)
+    expect(reportDetail.mock.calls.map(([{ params }]) => params.id)).toEqual([90])
+    expect(container.querySelector('[data-hidden]')?.textContent).toContain('It was sold last year.')
+    reportDetail.mockClear()
+    reported = [{ ...aReport(90), threadId: 5 }]
+    const { press } = await opened(rows, '/queue/advert-1')
+    await pass(400)
+    expect(reportDetail).not.toHaveBeenCalled()
+    await press('Approve a')
+    await pass(0)
+    expect(reportDetail.mock.calls.map(([{ params }]) => params.id)).toEqual([90])
   })
 
   it('[STAFF-03] quick presses decide one item after the other in their order, each the one that stands there', async () => {

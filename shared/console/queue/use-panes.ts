@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../platform/after-paint'
-import { isOpenSource, keyOf, type OpenItem } from './queue-place'
+import { aheadOf, isOpenSource, keyOf, type OpenItem } from './queue-place'
 import type { Walk } from './use-walk'
 
 /**
@@ -11,10 +11,13 @@ export const usePanes = (open: OpenItem, { next, readItem }: Walk): readonly Ope
   const [drawn, setDrawn] = useState<readonly OpenItem[]>([])
   const { source, id, advertId } = next ?? {}
   useEffect(() => {
-    if (source === undefined || id === undefined || !advertId || !isOpenSource(source)) return undefined
+    if (source === undefined || id === undefined || advertId === undefined || !isOpenSource(source))
+      return undefined
+    const ahead = aheadOf({ source, id, advertId })
+    if (!ahead) return undefined
     let isEnded = false
     const draw = async () => {
-      await readItem(advertId)
+      await readItem(ahead)
       if (!isEnded) startTransition(() => setDrawn([open, { source, id }]))
     }
     const callOff = afterPaint(() => void draw())

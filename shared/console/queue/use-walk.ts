@@ -3,7 +3,7 @@ import type { QueueRow } from '../../contract/queue'
 import { useDecisions, usePrefetchItems, type OwnDecision } from '../decisions/decisions.public'
 import { useHost } from '../platform/host'
 import { useNow } from '../platform/use-now'
-import { isOpenSource, keyOf, pathOf, type OpenItem } from './queue-place'
+import { aheadOf, isOpenSource, keyOf, pathOf, type OpenItem } from './queue-place'
 import { covers, groupsOf, type ShownRow } from './queue-rows'
 import type { QueueRows } from './use-queue-rows'
 
@@ -30,7 +30,7 @@ const firstUndecided = (some: readonly ShownRow[], own: readonly OwnDecision[]):
 const useReadAhead = (list: QueueRows, following: readonly ShownRow[]) => {
   const { hasNextPage, isPartial, isFetchingNextPage, isError, fetchNextPage, refetch } = list
   const readItem = usePrefetchItems(
-    following.flatMap(({ row }) => row.advertId ?? []),
+    following.flatMap(({ row }) => aheadOf(row) ?? []),
     ahead,
   )
   const isShort = !isError && following.length < few

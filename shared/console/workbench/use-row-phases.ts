@@ -61,7 +61,7 @@ export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
 
 /** Has the rows from this one on read before they are opened. */
 export const usePrefetchRows = (api: GridApi<AdvertRow> | null, id: number | undefined): void => {
-  usePrefetchItems(useMemo(() => idsFrom(api, id), [api, id]))
+  usePrefetchItems(useMemo(() => idsFrom(api, id).map(advertId => ({ advertId })), [api, id]))
 }
 
 const idsFrom = (api: GridApi<AdvertRow> | null, id: number | undefined): readonly number[] => {
