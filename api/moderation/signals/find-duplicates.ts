@@ -97,23 +97,40 @@ const tieOf = (subject: Subject, row: Row): Pick<StoredTie, 'tie' | 'value'> | n
     : null
 }
 
+/** Where the adverts are found that may be of the same machine; of a serial number only those of the same maker or part. */
+interface Lookup {
+  readonly column: 'registration_key' | 'serial_key'
+  readonly key: string
+  readonly make?: readonly [column: 'manufacturer' | 'part_key', value: string]
+}
+const indexOf = { registration_key: 'adverts_registration', serial_key: 'adverts_serial' } as const
+
+const lookupsOf = (subject: Subject): readonly Lookup[] => {
+  const { registrationKey, serialKey, manufacturer, partKey } = subject
+  const byRegistration = registrationKey
+    ? [{ column: 'registration_key', key: registrationKey } as const]
+    : []
+  if (!serialKey || serialKey.length < shortestSerial) return byRegistration
+  if (!isAircraft(subject) && partKey === null) return byRegistration
+  const make = isAircraft(subject)
+    ? (['manufacturer', manufacturer ?? ''] as const)
+    : (['part_key', partKey ?? ''] as const)
+  return [...byRegistration, { column: 'serial_key', key: serialKey, make }]
+}
+
 const duplicatesOf = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {
-  const found = new Map<number, Row>()
-  for (const [column, index, keys] of [
-    ['registration_key', 'adverts_registration', subjects.map(({ registrationKey }) => registrationKey)],
-    ['serial_key', 'adverts_serial', subjects.map(({ serialKey }) => serialKey)],
-  ] as const) {
-    const wanted = [...new Set(keys.filter(key => key !== null && key !== ''))]
-    if (wanted.length === 0) continue
-    const table = byIndex(app.db, 'adverts', index)
-    const each = wanted.map(
-      () =>
-        `SELECT * FROM (SELECT * FROM
-           (SELECT ${columns} FROM ${table} WHERE ${column} = ? AND deleted_at IS NULL LIMIT ${looked}) some
-           ORDER BY live DESC, id LIMIT ${most}) first`,
-    )
-    const rows = await app.db.readCurrent(each.join(' UNION ALL '), wanted)
-    for (const row of rows) found.set(Number(row['id']), row)
-  }
-  return [...found.values()]
+  const lookups = [...new Map(subjects.flatMap(lookupsOf).map(each => [JSON.stringify(each), each])).values()]
+  if (lookups.length === 0) return []
+  const each = lookups.map(
+    ({ column, make }) =>
+      `SELECT * FROM (SELECT * FROM
+         (SELECT ${columns} FROM ${byIndex(app.db, 'adverts', indexOf[column])}
+          WHERE ${column} = ? AND deleted_at IS NULL LIMIT ${looked}) some
+         ${make ? `WHERE coalesce(${make[0]}, '') = ?` : ''} ORDER BY live DESC, id LIMIT ${most}) first`,
+  )
+  const rows = await app.db.readCurrent(
+    each.join(' UNION ALL '),
+    lookups.flatMap(({ key, make }) => [key, ...(make ? [make[1]] : [])]),
+  )
+  return [...new Map(rows.map(row => [Number(row['id']), row])).values()]
 }

@@ -66,6 +66,19 @@ describe('[PLUS-17] the same aircraft elsewhere', () => {
     expect(await found(foreign.id, 'identity')).toBeUndefined()
   })
 
+  it('is found although more adverts of other manufacturers than are looked at have its serial number', async () => {
+    const serial = `182${++made}${process.pid}`
+    const ownerId = await anOwner(api)
+    for (let nth = 0; nth < 51; nth++)
+      await aLoneAdvert(api, { ...numbers(null, serial), ownerId, manufacturer: 'Piper' })
+    const other = await aLoneAdvert(api, numbers(null, serial))
+    const { id } = await waiting(numbers(null, serial))
+    expect((await found(id, 'identity'))?.evidence).toMatchObject({
+      count: 1,
+      adverts: [{ advertId: other.id, tie: 'serial' }],
+    })
+  })
+
   it('a sold advert, a waiting one or the seller’s own lease is no second advert of the same aircraft', async () => {
     const registration = aRegistration()
     const ownerId = await anOwner(api)
