@@ -58,7 +58,8 @@ test('[DESK-01] a moderator gets the screens of moderators, under the name and c
   await openSection(page, 'Aircraft Adverts')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Users List' })).toHaveCount(0)
-  // Photos come through the main process.
+  // Photos come through the main process; other tests' adverts have none.
+  await page.getByRole('searchbox', { name: 'Search in this table' }).fill('Citation')
   const photo = page.locator('.ag-row canvas').first()
   const opacity = () =>
     photo.evaluate((drawn: HTMLCanvasElement) => drawn.getContext('2d')?.getImageData(9, 9, 1, 1).data[3])
