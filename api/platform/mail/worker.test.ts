@@ -161,6 +161,20 @@ describe('a mail in the outbox', () => {
   })
 })
 
+it('four mails are on their way at once where the server answers late, once the first has arrived', async () => {
+  for (let count = 0; count < 9; count++) await queue({ to: `pilot${count}@example.test` })
+  const underWay = new Set<string>()
+  const seen: number[] = []
+  const late = fake(async ({ to }) => {
+    underWay.add(to)
+    seen.push(underWay.size)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    underWay.delete(to)
+  })
+  expect(await deliverMails(api.app, late)).toBe(9)
+  expect([seen.slice(0, 2), Math.max(...seen)]).toEqual([[1, 1], 4])
+})
+
 describe('a mail that is refused', () => {
   it('is tried again after 1, 5, 15, 60 and 240 minutes, and then given up', async () => {
     refusal = Object.assign(new Error('4.3.0 mail system is busy'), { responseCode: 450 })
@@ -237,7 +251,7 @@ describe('several processes', () => {
     expect((await only()).state).toBe('sent')
   })
 
-  it('a process that dies takes one mail with it for a minute, and no other', async () => {
+  it('a process that dies takes what it was sending with it for a minute, and no other', async () => {
     for (let count = 0; count < 3; count++) await queue({ to: `pilot${count}@example.test` })
     void deliverMails(
       api.app,

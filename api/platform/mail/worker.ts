@@ -2,6 +2,7 @@ import { Op } from 'sequelize'
 import type { App } from '../app/app-context'
 import { forUpdate, type Tx } from '../db/tx'
 import { fromJson } from '../db/values'
+import { allEnded } from '../files/concurrency'
 import { comesBackAs } from '../db/schema/mailing.model'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
 import { mailHtml } from './mail-html'
@@ -19,8 +20,10 @@ const nothing: Attach = () => Promise.resolve([])
 const minute = 60_000
 /** Milliseconds before each retry; a mail that fails after the last one is given up. */
 const backoff = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
-/** How many due mails are looked up at once; they are taken one by one. */
+/** How many due mails are looked up at once; each is taken by itself. */
 const batch = 10
+/** How many mails are on their way at once: a mail server answers late, and mails of 500 decisions hold up an invitation. */
+const atOnce = 4
 /**
  * How long a mail is taken for; renewed while it is being sent. When a process has died, another sends its mail after
  * that, with the same message id.
@@ -40,16 +43,25 @@ export const deliverMails = async (
 ): Promise<number> => {
   if (!transport) return 0
   let sent = 0
-  for (let ids = await nextIds(app); ids.length > 0; ids = await nextIds(app))
-    for (;;) {
-      const mail = signal?.aborted ? undefined : await takeOne(app, ids)
-      if (signal?.aborted) return sent
-      if (!mail) break
-      const outcome = await whileRenewed(app, mail, () => deliverTraced(app, transport, mail, attach))
-      if (outcome === 'sent') sent++
-      // The other mails would fail for the same reason, and wait without having lost a try.
-      if (outcome === 'unreachable') return sent
-    }
+  let isReachable = true
+  /** Sends the first of these mails that is due; answers whether there was one, and others may follow. */
+  const sendNext = async (ids: readonly number[]): Promise<boolean> => {
+    const mail = signal?.aborted || !isReachable ? undefined : await takeOne(app, ids)
+    if (!mail || signal?.aborted) return false
+    const outcome = await whileRenewed(app, mail, () => deliverTraced(app, transport, mail, attach))
+    if (outcome === 'sent') sent++
+    // The other mails would fail for the same reason, and wait without having lost a try.
+    if (outcome === 'unreachable') isReachable = false
+    return isReachable
+  }
+  const sendAll = async (ids: readonly number[]) => {
+    while (await sendNext(ids));
+  }
+  for (let ids = await nextIds(app); ids.length > 0; ids = await nextIds(app)) {
+    // The first goes alone, which tells whether the server can be reached.
+    if (await sendNext(ids)) await allEnded(Array.from({ length: atOnce }, () => sendAll(ids)))
+    if (signal?.aborted || !isReachable) break
+  }
   return sent
 }
 
