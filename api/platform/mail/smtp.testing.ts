@@ -15,9 +15,14 @@ export interface ReceivedMail {
  */
 export const receiveMails = async (refusal: () => Error | undefined = () => undefined) => {
   const received: ReceivedMail[] = []
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_session, done) => {
+      connections++
+      done()
+    },
     onRcptTo: (_address, _session, done) => done(refusal()),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
@@ -36,6 +41,8 @@ export const receiveMails = async (refusal: () => Error | undefined = () => unde
   const { port } = server.server.address() as AddressInfo
   return {
     received,
+    /** How many times a client has connected. */
+    connections: () => connections,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

@@ -34,6 +34,21 @@ export const parseAddress = (text: string): MailAddress => {
   return { name: name.trim(), address: address.trim() }
 }
 
+/** How many mails are on their way at once: a mail server answers late, and mails of 500 decisions hold up an invitation. */
+export const atOnce = 4
+
+/**
+ * A connection serves the mails that follow at once: opening one takes longer than a mail does. One that may have been closed
+ * by the other side, by its age or the number of its mails, serves no more, and the outbox alone decides what is tried again.
+ */
+const keptOpen = {
+  pool: true,
+  maxConnections: atOnce,
+  maxMessages: 20,
+  maxRequeues: 0,
+  idleTimeout: 3000,
+} as const
+
 /** Not folded or encoded, so that a long URL stays whole. */
 const asIs = (value: string) => ({ prepared: true, value: value.replace(/[^\x20-\x7e]+/g, ' ') })
 
@@ -89,6 +104,7 @@ export const smtpTransport = (env: Env): MailTransport | null => {
       socketTimeout: 30_000,
       disableFileAccess: true,
       disableUrlAccess: true,
+      ...keptOpen,
       ...dkimOf(env),
     })
   }

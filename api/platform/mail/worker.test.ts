@@ -175,6 +175,13 @@ it('four mails are on their way at once where the server answers late, once the 
   expect([seen.slice(0, 2), Math.max(...seen)]).toEqual([[1, 1], 4])
 })
 
+it('mails that follow at once go over the same few connections', async () => {
+  const before = smtp.connections()
+  for (let count = 0; count < 12; count++) await queue({ to: `pilot${count}@example.test` })
+  expect(await deliverMails(api.app, transport)).toBe(12)
+  expect(smtp.connections() - before).toBeLessThanOrEqual(4)
+})
+
 describe('a mail that is refused', () => {
   it('is tried again after 1, 5, 15, 60 and 240 minutes, and then given up', async () => {
     refusal = Object.assign(new Error('4.3.0 mail system is busy'), { responseCode: 450 })

@@ -12,7 +12,7 @@ import { bounceOf, suppressAfter } from './bounces'
 import { refusalOf, type Refusal } from './refusal'
 import { removedAfterSending, removedText, waitedFor } from './secret-texts'
 import { whySuppressed } from './suppressions'
-import type { MailTransport } from './transport'
+import { atOnce, type MailTransport } from './transport'
 import { traced, type Span } from '../tracing/traced'
 
 const nothing: Attach = () => Promise.resolve([])
@@ -22,8 +22,6 @@ const minute = 60_000
 const backoff = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
 /** How many due mails are looked up at once; each is taken by itself. */
 const batch = 10
-/** How many mails are on their way at once: a mail server answers late, and mails of 500 decisions hold up an invitation. */
-const atOnce = 4
 /**
  * How long a mail is taken for; renewed while it is being sent. When a process has died, another sends its mail after
  * that, with the same message id.
