@@ -101,21 +101,24 @@ const tieOf = (subject: Subject, row: Row): Pick<StoredTie, 'tie' | 'value'> | n
 interface Lookup {
   readonly column: 'registration_key' | 'serial_key'
   readonly key: string
-  readonly make?: readonly [column: 'manufacturer' | 'part_key', value: string]
+  readonly make?: readonly [column: 'manufacturer' | 'part_key', value: string] | undefined
 }
 const indexOf = { registration_key: 'adverts_registration', serial_key: 'adverts_serial' } as const
 
+/** Of whom a serial number is unique; undefined where nobody's is. */
+const makeOf = (subject: Subject): Lookup['make'] => {
+  if (isAircraft(subject)) return ['manufacturer', subject.manufacturer ?? '']
+  return subject.partKey === null ? undefined : ['part_key', subject.partKey]
+}
+
 const lookupsOf = (subject: Subject): readonly Lookup[] => {
-  const { registrationKey, serialKey, manufacturer, partKey } = subject
-  const byRegistration = registrationKey
-    ? [{ column: 'registration_key', key: registrationKey } as const]
-    : []
-  if (!serialKey || serialKey.length < shortestSerial) return byRegistration
-  if (!isAircraft(subject) && partKey === null) return byRegistration
-  const make = isAircraft(subject)
-    ? (['manufacturer', manufacturer ?? ''] as const)
-    : (['part_key', partKey ?? ''] as const)
-  return [...byRegistration, { column: 'serial_key', key: serialKey, make }]
+  const { registrationKey, serialKey } = subject
+  const make = makeOf(subject)
+  const hasSerial = serialKey !== null && serialKey.length >= shortestSerial
+  return [
+    ...(registrationKey ? [{ column: 'registration_key', key: registrationKey } as const] : []),
+    ...(hasSerial && make ? [{ column: 'serial_key', key: serialKey, make } as const] : []),
+  ]
 }
 
 const duplicatesOf = async (app: App, subjects: readonly Subject[]): Promise<readonly Row[]> => {

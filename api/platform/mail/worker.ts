@@ -52,12 +52,13 @@ export const deliverMails = async (
     if (outcome === 'unreachable') isReachable = false
     return isReachable
   }
-  const sendAll = async (ids: readonly number[]) => {
+  const sendRest = async (ids: readonly number[]) => {
     while (await sendNext(ids));
   }
   for (let ids = await nextIds(app); ids.length > 0; ids = await nextIds(app)) {
     // The first goes alone, which tells whether the server can be reached.
-    if (await sendNext(ids)) await allEnded(Array.from({ length: atOnce }, () => sendAll(ids)))
+    const others = Math.min(atOnce, ids.length - 1)
+    if (await sendNext(ids)) await allEnded(Array.from({ length: others }, () => sendRest(ids)))
     if (signal?.aborted || !isReachable) break
   }
   return sent
