@@ -11,7 +11,7 @@ export { advertsOf, seenAtOf } from './send-decision'
 /** Whether a decision is being sent, waits or needs attention: as text, or as a symbol. */
 export { PhaseSign, SendSign } from './send-mark'
 /** Loads the next items before they are opened, so that triage continues without the server. */
-export { mostPrefetched, usePrefetchItems, type ItemAhead } from './use-prefetch-items'
+export { mostPrefetched, usePrefetchItems } from './use-prefetch-items'
 export { useDecisions, useIsKeeping, useOwnDecisions, useTakenBack, type OwnDecision } from './use-decisions'
 export { useSavedVerdict } from './use-saved-verdict'
 export { useDecisionOn, useEntries, usePendingDecisions, useTellWaiting } from './use-pending-decisions'

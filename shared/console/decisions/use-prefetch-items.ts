@@ -19,7 +19,7 @@ const fresh = 10 * 60_000
 const pause = 500
 
 /** An advert to decide on, or a report of it. */
-export interface ItemAhead {
+interface ItemAhead {
   readonly advertId: number
   readonly reportId?: number | undefined
 }

@@ -1,5 +1,4 @@
 import type { QueueRow } from '../../contract/queue'
-import type { ItemAhead } from '../decisions/decisions.public'
 import { queueSources, type QueueSource } from '../../data/signal-codes'
 
 /** Sources of items that this screen opens itself; others have screens of their own. */
@@ -13,13 +12,13 @@ export interface OpenItem {
 export const isOpenSource = (source: QueueSource): source is OpenSource =>
   source !== 'ticket' && source !== 'upgrade'
 
-/** What has to be read before the item is opened; null when nothing is. */
-export const aheadOf = ({
-  source,
-  id,
-  advertId,
-}: Pick<QueueRow, 'source' | 'id' | 'advertId'>): ItemAhead | null =>
-  advertId === null ? null : { advertId, reportId: source === 'report' ? id : undefined }
+/** What `usePrefetchItems` has to read before the item is opened; null when nothing is. */
+export const aheadOf = (
+  row: Pick<QueueRow, 'source' | 'id' | 'advertId'>,
+): { readonly advertId: number; readonly reportId: number | undefined } | null => {
+  const { source, id, advertId } = row
+  return advertId === null ? null : { advertId, reportId: source === 'report' ? id : undefined }
+}
 
 /** Where an item is decided. */
 export const pathOf = ({ source, id }: Pick<QueueRow, 'source' | 'id'>): string => {
