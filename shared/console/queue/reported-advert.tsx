@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { staffInboxQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { useConsoleClient, useHost } from '../platform/host'
@@ -30,7 +30,7 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
   const draft = `report-note-${reportId}`
   const [note, setNote, doneNote] = useKeptDraft(draft)
   const isReturning = useIsReturning(reportId)
-  if (report.error && !report.data) return <ItemFailed error={report.error} onRetry={report.refetch} />
+  if (report.error && !report.data) return <Failed error={report.error} onRetry={report.refetch} />
   if (!report.data || (!open.data && !open.error) || open.isPlaceholderData) return loading
   // An undo is under way: the report waits again in a moment.
   if (report.data.state === 'decided' && isReturning) return loading
@@ -57,6 +57,13 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
     />
   )
 }
+
+/** In the middle of the pane, as high as its words. */
+const Failed = (props: ComponentProps<typeof ItemFailed>) => (
+  <div className={styles.queueEmpty}>
+    <ItemFailed {...props} />
+  </div>
+)
 
 /** Whether the decision of this report is just being taken back. */
 const useIsReturning = (reportId: number): boolean =>
