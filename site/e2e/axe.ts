@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+// Without a letter beyond ASCII it takes half of the room on its way into the page, and a fifth less of its time.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replaceAll(
+  /[^\0-\u007f]/g,
+  letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+)
 
 interface Violation {
   readonly id: string
@@ -10,17 +14,21 @@ interface Violation {
 }
 
 /**
- * What is out of sight keeps the colours that it had until it is scrolled to, and what changes them slowly has them in
- * between: axe looks at all of the page as it will be. What a screen holds hidden on purpose stays so.
+ * Gives the page axe, which a page that is looked at again has already. What is out of sight keeps the colours that it
+ * had until it is scrolled to, and what changes them slowly has them in between: axe looks at all of the page as it will
+ * be. What a screen holds hidden on purpose stays so.
  */
-const renderAll = (page: Page) =>
-  page.evaluate(() => {
+const prepare = async (page: Page) => {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(source)
+  await page.evaluate(() => {
     const all = new CSSStyleSheet()
     all.replaceSync(
       ':not([data-hidden]), ::before, ::after { content-visibility: visible !important; transition: none !important }',
     )
     document.adoptedStyleSheets.push(all)
   })
+}
 
 /** Half-faded words have no contrast yet. An animation that is taken away with its element ends, too. */
 const atRest = (page: Page) =>
@@ -37,8 +45,7 @@ export const violations = async (
   selector = 'html',
   rules?: readonly string[],
 ): Promise<readonly string[]> => {
-  await page.evaluate(source)
-  await renderAll(page)
+  await prepare(page)
   await atRest(page)
   return page.evaluate(
     async ([root, only]) => {
