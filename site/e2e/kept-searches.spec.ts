@@ -1,40 +1,51 @@
 import { expect, test } from './page-errors'
 import { anAdmin, call, openAs, submitLogin } from './sellers'
 
-/** Where staff search, by the name of the field; what stands before `?` is the section. */
-const searches: readonly (readonly [path: string, label: string, name?: string])[] = [
-  ['/admin/workbench', 'Search id, title, registration, seller'],
-  ['/admin/aircraft', 'Search in this table'],
-  ['/admin/parts', 'Search in this table'],
-  ['/admin/leases', 'Search in this table'],
-  ['/admin/toolleases', 'Search in this table'],
-  ['/admin/users', 'Name, mail or id'],
-  ['/admin/guests', 'Name, address or number'],
-  ['/admin/brands?view=columns', 'Search brands'],
-  ['/admin/brands?view=brands', 'Search brands'],
-  ['/admin/brands?view=models', 'Search models'],
-  ['/admin/categories?view=table', 'Search categories'],
-  ['/admin/album', 'Search by advert, seller or file'],
-  ['/admin/mails', 'Recipient or subject'],
-  ['/admin/mails/suppressed', 'Address'],
-  ['/admin/reasons', 'Search reasons'],
-  ['/admin/orders', 'Invoice, order, mail or name'],
-  ['/admin/audit', 'Who', 'who'],
-]
+type Search = readonly [path: string, label: string, name?: string]
 
-test('what staff search for is in the address of each list, and searched for again after a reload', async ({
-  page,
-}) => {
-  await openAs(page, (await anAdmin()).mail, '/admin/queue')
-  for (const [path, label, name = 'search'] of searches) {
-    await page.goto(path)
-    const field = page.getByLabel(label, { exact: true })
-    await field.fill('Kestrel')
-    await expect(page, path).toHaveURL(new RegExp(`[?&]${name}=Kestrel`))
-    await page.reload()
-    await expect(field, path).toHaveValue('Kestrel')
-  }
-})
+/** Where staff search, by the name of the field; what stands before `?` is the section. */
+const searches: Readonly<Record<string, readonly Search[]>> = {
+  adverts: [
+    ['/admin/workbench', 'Search id, title, registration, seller'],
+    ['/admin/aircraft', 'Search in this table'],
+    ['/admin/parts', 'Search in this table'],
+    ['/admin/leases', 'Search in this table'],
+    ['/admin/toolleases', 'Search in this table'],
+  ],
+  people: [
+    ['/admin/users', 'Name, mail or id'],
+    ['/admin/guests', 'Name, address or number'],
+    ['/admin/mails', 'Recipient or subject'],
+    ['/admin/mails/suppressed', 'Address'],
+  ],
+  catalogue: [
+    ['/admin/brands?view=columns', 'Search brands'],
+    ['/admin/brands?view=brands', 'Search brands'],
+    ['/admin/brands?view=models', 'Search models'],
+    ['/admin/categories?view=table', 'Search categories'],
+  ],
+  records: [
+    ['/admin/album', 'Search by advert, seller or file'],
+    ['/admin/reasons', 'Search reasons'],
+    ['/admin/orders', 'Invoice, order, mail or name'],
+    ['/admin/audit', 'Who', 'who'],
+  ],
+}
+
+for (const [of, lists] of Object.entries(searches))
+  test(`what staff search for among ${of} is in the address of each list, and searched for again after a reload`, async ({
+    page,
+  }) => {
+    await openAs(page, (await anAdmin()).mail, '/admin/queue')
+    for (const [path, label, name = 'search'] of lists) {
+      await page.goto(path)
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('Kestrel')
+      await expect(page, path).toHaveURL(new RegExp(`[?&]${name}=Kestrel`))
+      await page.reload()
+      await expect(field, path).toHaveValue('Kestrel')
+    }
+  })
 
 test('staff come back to the same search and filter after a session that ended and its login', async ({
   page,
