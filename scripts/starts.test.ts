@@ -61,4 +61,4 @@ it('refuses a second server on a SQLite file, and lets commands work beside the 
   await first.kill()
   const again = await start()
   expect(await again.stop()).toBe(0)
-}, 60_000)
+}, 150_000)

@@ -44,7 +44,7 @@ export interface Dealer {
 }
 
 /** Milliseconds that a job may take: it leaves three quarters of the time to requests, and a busy machine makes each part longer. */
-const jobTime = 25_000
+const jobTime = 50_000
 
 export const dealerOf = (seller: SignedInClient, source: StockSource): Dealer => {
   const { stock } = seller.client
