@@ -206,7 +206,12 @@ const besides = async (
   const other = await (await browser.newContext({ baseURL })).newPage()
   for (const on of [page, other]) {
     await signIn(on, mail)
+    // What arrives with the first answer is typed over, not asked about.
+    const hasAsked = on.waitForResponse(
+      answer => answer.request().method() === 'GET' && answer.url().endsWith('/account/unsent'),
+    )
     await on.goto(path)
+    await hasAsked
   }
   return other
 }
