@@ -17,7 +17,7 @@ const api = {
   include: ['api/**/*.test.ts'],
   // Some machines are three times as slow as others, and a job of stock rests most of its time.
   testTimeout: 90_000,
-  hookTimeout: 90_000,
+  hookTimeout: 60_000,
   environment: 'node',
   alias: { '@node-rs/argon2': fileURLToPath(new URL('api/testing/quick-argon2.ts', import.meta.url)) },
 } satisfies TestProjectInlineConfiguration['test']
