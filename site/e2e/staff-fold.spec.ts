@@ -124,7 +124,8 @@ const article = ':not([data-hidden]) > article[aria-label]'
 const openAtFold = async (page: Page, { id, title }: { readonly id: number; readonly title: string }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsAdmin(page, `/admin/queue/advert-${id}`)
-  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  // On a busy machine an item comes later than an expectation waits.
+  await page.getByRole('article', { name: title }).waitFor()
   await expect(page.getByText(/Yours until/)).toBeVisible()
   await expect(page.locator(`${article} [data-part="price-range"] li`)).toHaveCount(4)
   const dock = await page.getByRole('toolbar', { name: 'Decision' }).boundingBox()
