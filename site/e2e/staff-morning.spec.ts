@@ -34,6 +34,8 @@ test('[STAFF-03] a whole morning: 200 adverts are decided by keyboard, each next
   await expect
     .poll(async () => (await call('GET', '/admin/decisions/mine', { token })).data['today'])
     .toBe(mine.size)
+  // The queue may just be asked for anew, through the route.
+  await page.unrouteAll({ behavior: 'wait' })
   await page.context().close()
 })
 

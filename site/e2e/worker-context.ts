@@ -14,6 +14,8 @@ const empty = async (context: BrowserContext) => {
   await context.unrouteAll()
   await context.setOffline(false)
   const [, ...pages] = context.pages()
+  // What is still on its way through a test's route finds its page gone.
+  await Promise.all(pages.map(page => page.unrouteAll({ behavior: 'ignoreErrors' })))
   const origins = pages.map(page => page.url()).filter(url => url.startsWith('http'))
   // The last page stays until the storage has been emptied; left for a blank one, it writes nothing any more.
   const last = pages.pop() ?? (await context.newPage())
