@@ -10,8 +10,8 @@ import { anAdvert } from './adverts.factory'
 import type { ListingKind } from './listing-kind'
 import { ListingView } from './listing-view'
 
-// Browsers fetch it when a listing first needs it.
-beforeAll(() => import('./listing-nothing').then(() => undefined))
+// Browsers fetch them when a listing first needs them.
+beforeAll(() => Promise.all([import('./listing-nothing'), import('./filter-chips')]).then(() => undefined))
 
 type Query = Readonly<Record<string, unknown>>
 const pageOf = (count: number) => ({

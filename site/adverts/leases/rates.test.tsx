@@ -6,8 +6,8 @@ import { fakeClient, renderPage } from '../../testing'
 import { leaseListing } from './lease-listing'
 import { toolListing } from './tool-listing'
 
-// Browsers fetch it when a listing first needs it.
-beforeAll(() => import('../listing-nothing').then(() => undefined))
+// Browsers fetch them when a listing first needs them.
+beforeAll(() => Promise.all([import('../listing-nothing'), import('../filter-chips')]).then(() => undefined))
 
 const open = (kind: ListingKind, path: string) => {
   const page = { data: [anAdvert()], page: 1, size: 25, totalElements: 1, totalPages: 1 }
