@@ -8,6 +8,8 @@ import { cssModules } from './site/vite.config.styles.ts'
 /** Workers read the sources once and live for minutes. */
 const lasting = {
   isolate: false,
+  // Folders are copied and emptied, servers started and stopped.
+  hookTimeout: 60_000,
   // They make much that is gone at once: with more room for that they collect less often, an eighth of their time.
   execArgv: ['--max-semi-space-size=64'],
 } satisfies TestProjectInlineConfiguration['test']
@@ -17,7 +19,6 @@ const api = {
   include: ['api/**/*.test.ts'],
   // Some machines are three times as slow as others, and a job of stock rests most of its time.
   testTimeout: 90_000,
-  hookTimeout: 60_000,
   environment: 'node',
   alias: { '@node-rs/argon2': fileURLToPath(new URL('api/testing/quick-argon2.ts', import.meta.url)) },
 } satisfies TestProjectInlineConfiguration['test']
