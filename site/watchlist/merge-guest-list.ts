@@ -18,7 +18,10 @@ export const joinLists = async (
 ): Promise<void> => {
   const merged = await mergeGuestList(client)
   if (!merged) return
-  queries.setQueryData(watchedIds(client).queryKey, merged.ids)
+  const known = watchedIds(client)
+  // Else the list that was asked for at sign-in may come last, without what has joined it meanwhile.
+  await queries.cancelQueries(known)
+  queries.setQueryData(known.queryKey, merged.ids)
   void queries.invalidateQueries({ queryKey: [keys.watching, 'list'] })
   if (merged.added > 0) notify(texts.joined(merged.added), 'ok')
   if (merged.left > 0) notify(texts.left(merged.left), 'error')

@@ -118,6 +118,8 @@ const useToggleOwn = (added: () => void) => {
         ...all.filter(one => one !== id),
         ...(into ? [id] : []),
       ])
+    // The others come once the change is made, where they have not come yet.
+    const late = queries.getQueryData(known.queryKey) === undefined
     await queries.cancelQueries(known)
     change(!isWatched)
     try {
@@ -127,6 +129,6 @@ const useToggleOwn = (added: () => void) => {
       change(isWatched)
       notify(error instanceof AppError ? error.message : card.watchFailed, 'error')
     }
-    void queries.invalidateQueries({ queryKey: [keys.watching, 'list'] })
+    void queries.invalidateQueries({ queryKey: late ? [keys.watching] : [keys.watching, 'list'] })
   }
 }
