@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '../../shared/contract/saved-searches'
-import { changeKnown } from '../../shared/queries/change-known'
 import { watchingQueries } from '../../shared/queries/watching'
 import type { Frequency } from '../../shared/rules/saved-searches'
 import { useText } from '../../shared/text/text'
@@ -16,7 +15,8 @@ export const useSearches = () => {
   const known = watchingQueries.searches(client)
   const list = useQuery(known)
 
-  const change = (to: (list: readonly SavedSearch[]) => SavedSearch[]) => void changeKnown(queries, known, to)
+  const change = (to: (list: readonly SavedSearch[]) => SavedSearch[]) =>
+    queries.setQueryData(known.queryKey, before => before && to(before))
   const update = (id: number, more: Partial<SavedSearch>) =>
     change(before => before.map(one => (one.id === id ? { ...one, ...more } : one)))
   const attempt = (call: Promise<unknown>, back: () => void) =>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { WatchedAdvert, WatchList } from '../../shared/contract/watching'
-import { changeKnown } from '../../shared/queries/change-known'
 import { watchedIds } from '../../shared/queries/watched-ids'
 import { watchingQueries } from '../../shared/queries/watching'
 import { useText } from '../../shared/text/text'
@@ -58,9 +57,9 @@ const useShownList = () => {
   const client = useClient()
   const queries = useQueryClient()
   const change = (to: (list: WatchList) => WatchList) =>
-    void changeKnown(queries, watchingQueries.list(client), to)
+    queries.setQueryData(watchingQueries.list(client).queryKey, before => before && to(before))
   const setIds = (to: (ids: readonly number[]) => number[]) =>
-    void changeKnown(queries, watchedIds(client), to)
+    queries.setQueryData(watchedIds(client).queryKey, ids => ids && to(ids))
   const takeOut = (gone: ReadonlySet<number>) => {
     change(before => ({ ...before, adverts: before.adverts.filter(one => !gone.has(one.advertId)) }))
     setIds(ids => ids.filter(id => !gone.has(id)))
