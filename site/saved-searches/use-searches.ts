@@ -30,13 +30,16 @@ export const useSearches = () => {
   const remove = (search: SavedSearch) => {
     const { id, kind, query, name, frequency } = search
     change(before => before.filter(one => one.id !== id))
-    const gone = attempt(client.savedSearches.remove({ params: { id } }), () => putBack(search))
+    const gone = attempt(client.savedSearches.remove({ params: { id } }), () => {
+      unsay()
+      putBack(search)
+    })
     const undo = async () => {
       await gone
       await client.savedSearches.create({ body: { kind, query, name, frequency } })
       await queries.invalidateQueries(known)
     }
-    notify(searches.removed(name), 'ok', {
+    const unsay = notify(searches.removed(name), 'ok', {
       label: searches.undo,
       run: () => void attempt(undo(), () => undefined),
     })

@@ -26,7 +26,6 @@ export const useOwnList = () => {
   const remove = (items: readonly WatchedAdvert[]) => {
     takeOut(new Set(items.map(item => item.advertId)))
     const calls = items.map(({ advertId }) => client.watching.remove({ params: { advertId } }))
-    void attempt(Promise.all(calls), () => putBack(items))
     const returning = items.filter(canReturn)
     const undo = () => {
       putBack(returning)
@@ -34,7 +33,11 @@ export const useOwnList = () => {
       void attempt(client.watching.merge({ body }), () => takeOut(new Set(body.ids)))
     }
     const way = { label: watchlist.undo, run: undo }
-    notify(watchlist.removed(items.length), 'ok', returning.length > 0 ? way : undefined)
+    const unsay = notify(watchlist.removed(items.length), 'ok', returning.length > 0 ? way : undefined)
+    void attempt(Promise.all(calls), () => {
+      unsay()
+      putBack(items)
+    })
   }
   const setNotify = ({ advertId }: WatchedAdvert, on: boolean) => {
     const set = (notify: boolean) => {

@@ -2,29 +2,10 @@ import { expect, it } from 'vitest'
 import type { WatchedAdvert } from '../../shared/contract/watching'
 import { watchlist } from '../../shared/text/en-watching'
 import { MoreTexts } from '../../shared/text/text'
-import { anAdvert, photosOf } from '../adverts/adverts.factory'
+import { anAdvert } from '../adverts/adverts.factory'
 import { renderPage } from '../testing'
 import { WatchRow } from './watch-row'
-
-const over = (more: Partial<WatchedAdvert>): WatchedAdvert => ({
-  advertId: 7,
-  kind: 'aircraft',
-  title: 'Heron',
-  state: 'sold',
-  endedAt: '2026-03-01T11:30:00.000Z',
-  advert: null,
-  hasPage: true,
-  cover: photosOf(1)[0] ?? null,
-  addedAt: '2026-03-01T11:00:00.000Z',
-  priceAdded: null,
-  currencyAdded: null,
-  priceSeen: 100_000,
-  currencySeen: 'EUR',
-  priceChange: null,
-  endedSince: true,
-  notify: false,
-  ...more,
-})
+import { aWatchedAdvert } from './watched.factory'
 
 const show = async (item: WatchedAdvert) => {
   const { container } = await renderPage(
@@ -38,11 +19,11 @@ const show = async (item: WatchedAdvert) => {
 }
 
 it('[PLUS-08] shows of a sold advert its photo and the way to what is like it', async () => {
-  expect(await show(over({}))).toMatchObject({ links: ['/advert/heron-p-7'], photos: 1 })
+  expect(await show(aWatchedAdvert({}))).toMatchObject({ links: ['/advert/heron-p-7'], photos: 1 })
 })
 
 it('a watched advert that was withdrawn has no link', async () => {
-  expect(await show(over({ state: 'removed', hasPage: false, cover: null }))).toMatchObject({
+  expect(await show(aWatchedAdvert({ state: 'removed', hasPage: false, cover: null }))).toMatchObject({
     links: [],
     photos: 0,
   })
@@ -56,7 +37,7 @@ it.each([
 ] as const)(
   '[PROF-02] tells of a price in %s that changed by %d: %s',
   async (currency, priceChange, badge) => {
-    const item = over({ state: 'live', endedAt: null, advert: anAdvert({ currency }), priceChange })
+    const item = aWatchedAdvert({ state: 'live', endedAt: null, advert: anAdvert({ currency }), priceChange })
     expect((await show(item)).badge).toBe(badge)
   },
 )
