@@ -5,6 +5,7 @@ import type { Frequency } from '../../shared/rules/saved-searches'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
+import { useAttempt } from '../watchlist/use-attempt'
 
 /** The user's saved searches with their actions; changes are optimistic and rolled back on failure. */
 export const useSearches = () => {
@@ -19,11 +20,7 @@ export const useSearches = () => {
     queries.setQueryData(known.queryKey, before => before && to(before))
   const update = (id: number, more: Partial<SavedSearch>) =>
     change(before => before.map(one => (one.id === id ? { ...one, ...more } : one)))
-  const attempt = (call: Promise<unknown>, back: () => void) =>
-    call.catch(() => {
-      back()
-      notify(searches.changeFailed, 'error')
-    })
+  const attempt = useAttempt(searches.changeFailed)
   const putBack = (search: SavedSearch) =>
     change(before => [...before.filter(one => one.id !== search.id), search].toSorted((a, b) => b.id - a.id))
 

@@ -6,6 +6,7 @@ import { watchingQueries } from '../../shared/queries/watching'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
+import { useAttempt } from './use-attempt'
 
 /** Milliseconds for which the list must be visible before its changes count as seen. */
 const glance = 1500
@@ -18,11 +19,7 @@ export const useOwnList = () => {
   const list = useQuery(watchingQueries.list(client))
   useLooking(list.isSuccess)
   const { change, takeOut, putBack } = useShownList()
-  const attempt = (call: Promise<unknown>, back: () => void) =>
-    call.catch(() => {
-      back()
-      notify(watchlist.changeFailed, 'error')
-    })
+  const attempt = useAttempt(watchlist.changeFailed)
   const remove = (items: readonly WatchedAdvert[]) => {
     takeOut(new Set(items.map(item => item.advertId)))
     const calls = items.map(({ advertId }) => client.watching.remove({ params: { advertId } }))
