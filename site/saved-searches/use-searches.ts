@@ -20,7 +20,7 @@ export const useSearches = () => {
     queries.setQueryData(known.queryKey, before => before && to(before))
   const update = (id: number, more: Partial<SavedSearch>) =>
     change(before => before.map(one => (one.id === id ? { ...one, ...more } : one)))
-  const attempt = useAttempt(searches.changeFailed)
+  const attempt = useAttempt(searches.changeFailed, known)
   const putBack = (search: SavedSearch) =>
     change(before => [...before.filter(one => one.id !== search.id), search].toSorted((a, b) => b.id - a.id))
 

@@ -19,7 +19,7 @@ export const useOwnList = () => {
   const list = useQuery(watchingQueries.list(client))
   useLooking(list.isSuccess)
   const { change, takeOut, putBack } = useShownList()
-  const attempt = useAttempt(watchlist.changeFailed)
+  const attempt = useAttempt(watchlist.changeFailed, watchingQueries.list(client), watchedIds(client))
   const remove = (items: readonly WatchedAdvert[]) => {
     takeOut(new Set(items.map(item => item.advertId)))
     const calls = items.map(({ advertId }) => client.watching.remove({ params: { advertId } }))

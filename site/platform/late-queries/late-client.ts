@@ -162,6 +162,10 @@ export class LateQueryClient {
     return data
   }
 
+  isFetching(filters: QueryFilters): number {
+    return this.now()?.isFetching(filters) ?? 0
+  }
+
   clear(): void {
     this.#early.clear()
     this.now()?.clear()
