@@ -94,12 +94,19 @@ test('@phone [DEAL-01] an owner invites a seller, who writes for the company unt
   await expect(desk.getByText(`At ${name} you are reader`)).toBeVisible()
   await expect(desk.locator('form[data-part=advert-form]')).toHaveCount(0)
 
-  // Removed, the member is out with the next call. An open page would make it by itself, at a time of its own.
-  await desk.goto('about:blank')
+  // Removed, the member is out with the next call. The page would make one by itself before the press.
+  await desk.goto('/profile/adverts')
+  let letAsk = () => {}
+  const pressed = new Promise<void>(resolve => (letAsk = resolve))
+  await desk.route('**', async route => {
+    if (route.request().resourceType() === 'fetch') await pressed
+    await route.continue()
+  })
   await page.getByRole('button', { name: `Remove ${member.name} Mechanic` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText(`${member.name} Mechanic is no longer a member.`)).toBeVisible()
-  await desk.goto('/profile/message')
+  await desk.getByRole('link', { name: 'Message', exact: true }).first().click()
+  letAsk()
   await expect(desk).toHaveURL(/\/profile\/company\?was=/)
   await expect(desk.getByText(`You no longer work for ${name} here`)).toBeVisible()
   await expect(strip).toHaveCount(0)
