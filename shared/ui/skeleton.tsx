@@ -8,5 +8,10 @@ interface SkeletonProps {
 
 /** A grey placeholder for content that is still loading. */
 export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
-  <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+  <span
+    className={styles.skeleton}
+    style={{ inlineSize: width, blockSize: height }}
+    data-waiting=""
+    aria-hidden="true"
+  />
 )

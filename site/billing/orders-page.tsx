@@ -8,6 +8,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { ProfileFrame } from '../platform/profile-frame'
+import { Together } from '../platform/together'
 import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
 import { Ledger } from './ledger'
@@ -31,8 +32,10 @@ export const Page = () => {
   useHead(headOf(text))
   return (
     <ProfileFrame className={styles.orders} title={text.orders.title}>
-      <Orders />
-      <Ledger />
+      <Together>
+        <Orders />
+        <Ledger />
+      </Together>
     </ProfileFrame>
   )
 }

@@ -9,6 +9,7 @@ import { partOf, usePart } from '../../shared/ui/part'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
+import { Together } from '../platform/together'
 import { useLocation } from '../platform/router'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
@@ -27,7 +28,9 @@ export const Page = () => {
   return (
     <ProfileFrame className={styles.profile} title={text.company.title}>
       <Changed />
-      <Companies />
+      <Together>
+        <Companies />
+      </Together>
     </ProfileFrame>
   )
 }

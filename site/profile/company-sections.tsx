@@ -4,38 +4,34 @@ import type { OwnCompany } from '../../shared/contract/companies'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { partOf, usePart } from '../../shared/ui/part'
 import { useOnDemand } from '../platform/on-demand'
 import { useSession } from '../platform/session'
 import { useWork } from '../platform/use-work'
 import type { CompanyTask } from './company-dialogs'
+import { CompanyAbout } from './company-about'
 import { CompanyActivity } from './company-activity'
+import { CompanyKeys } from './company-keys'
 import { CompanyMembers } from './company-members'
+import { CompanyPlan } from './company-plan'
 import styles from './profile.module.css'
-
-const companyKeys = partOf(() => import('./company-keys').then(module => module.CompanyKeys))
-const companyPlan = partOf(() => import('./company-plan').then(module => module.CompanyPlan))
-const companyAbout = partOf(() => import('./company-about').then(module => module.CompanyAbout))
 
 /** One company: what the user is there, and for its owners its members and what they did. */
 export const CompanySections = ({ company }: { readonly company: OwnCompany }) => {
   const { task, Dialogs, open, close } = useTask()
-  const [CompanyAbout] = usePart(companyAbout, company.role === 'owner')
-  const [CompanyKeys] = usePart(companyKeys, company.role === 'owner')
+  const isOwner = company.role === 'owner'
   const acting = useSession()?.company
   // Plans are read for whom the session works.
   const isCurrent = company.isActing || (company.member === null && !acting)
-  const [CompanyPlan] = usePart(companyPlan, isCurrent)
   return (
     <div className={styles.profileSections}>
       <div className={styles.profileColumn}>
         <Own company={company} onLeave={member => open({ do: 'leave', member })} />
-        {CompanyPlan && isCurrent && <CompanyPlan />}
-        {CompanyAbout && <CompanyAbout id={company.id} name={company.name} />}
-        {company.role === 'owner' && <CompanyMembers id={company.id} onTask={open} />}
-        {CompanyKeys && <CompanyKeys company={company} />}
+        {isCurrent && <CompanyPlan />}
+        {isOwner && <CompanyAbout id={company.id} name={company.name} />}
+        {isOwner && <CompanyMembers id={company.id} onTask={open} />}
+        {isOwner && <CompanyKeys company={company} />}
       </div>
-      {company.role === 'owner' && <CompanyActivity id={company.id} />}
+      {isOwner && <CompanyActivity id={company.id} />}
       {task && Dialogs && <Dialogs company={company} task={task} onClose={close} />}
     </div>
   )

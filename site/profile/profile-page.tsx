@@ -46,7 +46,7 @@ const Sections = () => {
         </Button>
       </div>
     )
-  if (!data)
+  if (!data || !SignInData || !Mailings || !YourData)
     return (
       <div aria-busy="true" className={styles.profileSections}>
         <p className="unseen" role="status">
@@ -59,11 +59,11 @@ const Sections = () => {
     <div className={styles.profileSections}>
       <div className={styles.profileColumn}>
         <PersonalData user={data} />
-        {SignInData && <SignInData user={data} />}
+        <SignInData user={data} />
       </div>
       <div className={styles.profileColumn}>
-        {Mailings && <Mailings user={data} />}
-        {YourData && <YourData user={data} />}
+        <Mailings user={data} />
+        <YourData user={data} />
       </div>
     </div>
   )

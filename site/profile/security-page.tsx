@@ -2,9 +2,11 @@ import { account } from '../../shared/text/en-session'
 import { security } from '../../shared/text/en-security'
 import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
+import { Skeleton } from '../../shared/ui/skeleton'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
+import { Together } from '../platform/together'
 import { ProofAsker } from '../../shared/proof/proof-asker'
 import { askPasskey } from '../platform/ask-passkey'
 import { useSession } from '../platform/session'
@@ -30,16 +32,18 @@ export const Page = () => {
   useHead(headOf(text))
   return (
     <ProfileFrame className={styles.profile} title={text.security.title}>
-      <div className={styles.profileSections}>
-        <div className={styles.profileColumn}>
-          <Passkeys />
-          <TwoStep />
-          {company && <KeysElsewhere name={company.name} />}
-          {!company && ApiKeys && <ApiKeys />}
-          {!company && OwnWebhooks && <OwnWebhooks />}
+      <Together>
+        <div className={styles.profileSections}>
+          <div className={styles.profileColumn}>
+            <Passkeys />
+            <TwoStep />
+            {company && <KeysElsewhere name={company.name} />}
+            {!company && (ApiKeys ? <ApiKeys /> : <Skeleton height="6em" />)}
+            {!company && (OwnWebhooks ? <OwnWebhooks /> : <Skeleton height="6em" />)}
+          </div>
+          <Sessions />
         </div>
-        <Sessions />
-      </div>
+      </Together>
       <ProofAsker client={useClient()} askPasskey={askPasskey} />
     </ProfileFrame>
   )

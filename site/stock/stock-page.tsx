@@ -7,6 +7,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
+import { Together } from '../platform/together'
 import { useClient } from '../platform/site-context'
 import { useMay } from '../platform/use-companies'
 import { RoleNote } from '../platform/working-as'
@@ -28,8 +29,10 @@ export const Page = () => {
   return (
     <ProfileFrame className={`${listPageStyles.listPage} ${styles.stock}`} title={text.stock.title}>
       <p className={styles.stockIntro}>{text.stock.intro}</p>
-      <Sources />
-      <StockExport />
+      <Together>
+        <Sources />
+        <StockExport />
+      </Together>
     </ProfileFrame>
   )
 }
