@@ -5,6 +5,7 @@ import { ownAdvertQueries } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
+import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
 import { hrefOf, shows, type Show, type View } from './view-params'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -15,9 +16,23 @@ const always: ReadonlySet<Show> = new Set(['all', 'online', 'hidden', 'drafts', 
 
 /** The filter by state, each with the number of adverts that it leads to; hidden ones have an address of their own. */
 export const ShowLinks = ({ view }: { readonly view: View }) => {
+  const { counts, isPending } = useCounts(view)
+  // Counts make links wider, and more of them.
+  if (!isPending) return <Links view={view} counts={counts} />
+  return (
+    <div className={styles.deskShows}>
+      <span className={styles.deskShow}>
+        <Skeleton width="40ch" />
+      </span>
+    </div>
+  )
+}
+
+type Counts = Partial<Record<Show, number>>
+
+const Links = ({ view, counts }: { readonly view: View; readonly counts: Counts }) => {
   const { mine, number } = useText()
-  const counts = useCounts(view)
-  const list = useShownInView(view.show, counts.all === undefined)
+  const list = useShownInView(view.show)
   return (
     <nav ref={list} className={styles.deskShows} aria-label={mine.showLabel}>
       {shows
@@ -48,23 +63,26 @@ export const ShowLinks = ({ view }: { readonly view: View }) => {
   )
 }
 
-/** On phones some are out of view: scrolls to the chosen one after the counts have set their widths. */
-const useShownInView = (show: Show, isPending: boolean) => {
+/** On phones some are out of view: scrolls to the chosen one. */
+const useShownInView = (show: Show) => {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const shown = isPending ? null : list.current?.querySelector<HTMLElement>(`[data-show="${show}"]`)
+    const shown = list.current?.querySelector<HTMLElement>(`[data-show="${show}"]`)
     if (list.current && shown)
       list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
-  }, [show, isPending])
+  }, [show])
   return list
 }
 
 /** Drafts are found by their titles, as the list does. */
-const useCounts = ({ kind, search }: View): Partial<Record<Show, number>> => {
+const useCounts = ({ kind, search }: View): { readonly counts: Counts; readonly isPending: boolean } => {
   const client = useClient()
-  const { data: counts } = useQuery(ownAdvertQueries.counts(client, kind, search))
-  const { data: drafts } = useQuery(ownAdvertQueries.drafts(client))
-  return { ...counts, ...(drafts ? { drafts: drafts.filter(draftsOf(kind, search)).length } : {}) }
+  const { data: counts, isPending } = useQuery(ownAdvertQueries.counts(client, kind, search))
+  const { data: drafts, isPending: isDraftsPending } = useQuery(ownAdvertQueries.drafts(client))
+  return {
+    counts: { ...counts, ...(drafts ? { drafts: drafts.filter(draftsOf(kind, search)).length } : {}) },
+    isPending: isPending || isDraftsPending,
+  }
 }
 
 /** Which drafts a view lists: those of the kind, of new adverts and of edits. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { creditKinds } from '../../shared/data/credit-kinds'
 import { accountQueries } from '../../shared/queries/account'
 import { ownAdvertQueries } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
@@ -38,6 +39,17 @@ export const Summary = ({ title }: { readonly title: string }) => {
   )
 }
 
+/** As many lines as will come, so that nothing below moves. */
+const Waiting = () => (
+  <ul aria-hidden="true">
+    {creditKinds.map(kind => (
+      <li key={kind}>
+        <Skeleton width="17ch" height="1lh" />
+      </li>
+    ))}
+  </ul>
+)
+
 const Remaining = () => {
   const { mine } = useText()
   const { data, isError } = useQuery(accountQueries.detail(useClient()))
@@ -52,7 +64,7 @@ const Remaining = () => {
           <li className={styles.mineRemainMore}>{mine.remainTools(remain.toolLease)}</li>
         </ul>
       ) : (
-        !isError && <Skeleton width="min(36ch, 100%)" height="1.4em" />
+        !isError && <Waiting />
       )}
       <Link href="/packets" className="link">
         {mine.packages}
