@@ -14,7 +14,7 @@ import { laterPart } from '../platform/later'
 import { useOnDemand } from '../platform/on-demand'
 import { RegionMenu } from './region-menu'
 import { SearchBox } from './search-box'
-import { useSession } from '../platform/session'
+import { useSession, useSessionKnown } from '../platform/session'
 import { UnreadBadge } from '../platform/unread-badge'
 import buttonStyles from '../../shared/ui/button.module.css'
 import styles from './header.module.css'
@@ -30,6 +30,7 @@ const loadDrawers = () => import('./drawers').then(({ Drawers }) => Drawers)
 export const Header = () => {
   const { shell, siteName } = useText()
   const session = useSession()
+  const isKnown = useSessionKnown()
   const { key } = useLocation()
   const [drawer, setDrawer] = useState<OpenDrawer>(null)
   // A drawer belongs to the history entry it was opened on, so following one of its links closes it.
@@ -56,7 +57,13 @@ export const Header = () => {
         <RegionMenu />
         <SearchBox />
         <WatchLink />
-        <div className={classNames(styles.headerAccount, !session && 'for-visitors')}>
+        <div
+          className={classNames(
+            styles.headerAccount,
+            session && styles.headerUser,
+            !isKnown && 'session-unknown',
+          )}
+        >
           {session ? (
             <accountPart.Part session={session} />
           ) : (
