@@ -32,7 +32,9 @@ export const Footer = () => {
             ))}
           </ul>
         </nav>
-        <currency-choice />
+        <div className={styles.footerCurrency}>
+          <currency-choice />
+        </div>
         <ThemeSwitch />
       </div>
     </footer>
