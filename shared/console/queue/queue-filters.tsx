@@ -9,6 +9,8 @@ import styles from './queue.module.css'
 interface QueueFiltersProps {
   readonly filter: QueueFilter
   readonly counts: QueueCounts | undefined
+  /** While the counts are on their way. */
+  readonly isCounting: boolean
   readonly change: (entries: Readonly<Record<string, string | undefined>>) => void
   /** Where the open item is, such as `6 / 659`. */
   readonly at: string
@@ -20,7 +22,8 @@ const tabs = [undefined, 'advert', 'revision', 'report', 'photo'] as const
 const Tabs = ({
   source: chosen,
   counts,
-}: Pick<QueueFiltersProps, 'counts'> & Pick<QueueFilter, 'source'>) => {
+  isCounting,
+}: Pick<QueueFiltersProps, 'counts' | 'isCounting'> & Pick<QueueFilter, 'source'>) => {
   const words = useText().staff.queue
   const { place } = useHost()
   const to = (source: string | undefined) => {
@@ -30,7 +33,11 @@ const Tabs = ({
     return `${place.path}${query.size > 0 ? `?${query}` : ''}`
   }
   return (
-    <nav className={styles.queueTabs} aria-label={words.filters.source}>
+    <nav
+      className={styles.queueTabs}
+      data-counting={isCounting ? '' : undefined}
+      aria-label={words.filters.source}
+    >
       {tabs.map(source => (
         <ConsoleLink
           key={source ?? 'all'}
@@ -47,11 +54,11 @@ const Tabs = ({
 }
 
 /** The kinds of item, and below them what narrows the list further. */
-export const QueueFilters = ({ filter, counts, change, at }: QueueFiltersProps) => {
+export const QueueFilters = ({ filter, counts, isCounting, change, at }: QueueFiltersProps) => {
   const words = useText().staff.queue
   return (
     <>
-      <Tabs source={filter.source} counts={counts} />
+      <Tabs source={filter.source} counts={counts} isCounting={isCounting} />
       <div className={styles.queueFilters}>
         <span className={styles.queueOrder}>{words.order}</span>
         <FilterSelect

@@ -38,7 +38,7 @@ export const Screen = () => {
   const { query, change } = usePlaceQuery()
   const filter = filterOf(query)
   const open = openItemOf(place.path)
-  const { data: counts } = useQuery(queueQueries.counts(client))
+  const { data: counts, isPending: isCounting } = useQuery(queueQueries.counts(client))
   const list = useQueueRows(filter)
   const walk = useWalk(list, open)
   useTakenBack(({ request, back }) => {
@@ -65,6 +65,7 @@ export const Screen = () => {
           <QueueFilters
             filter={filter}
             counts={counts}
+            isCounting={isCounting}
             change={change}
             at={at > 0 ? words.at(at, Math.max(list.total, at)) : ''}
           />
