@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAircraftOnline, aWord } from './market'
 import { expect, heightsKnown, test } from './page-errors'
+import { aSeller, anAircraft, signIn } from './sellers'
 
 /** What a screen reader says of the rows: their text without what is hidden from it, and the names of their pictures. */
 const rowsAsSaid = (page: Page) =>
@@ -106,3 +107,69 @@ for (const width of [390, 768, 1440])
         expect([address, Math.max(...heights) < first * 1.01]).toEqual([address, true])
       }
   })
+
+/** Notes what can be pressed and is no longer where somebody has aimed at its middle, in the page of the window. */
+const noteMoved = () => {
+  const known = new Map<Element, DOMRect>()
+  const moved: string[] = []
+  Object.assign(window, { moved })
+  const look = () => {
+    for (const element of document.querySelectorAll(
+      'header :is(a, button), main :is(a, button, input, select)',
+    )) {
+      const now = element.getBoundingClientRect()
+      const was = known.get(element)
+      known.delete(element)
+      const isSeen = now.width > 0 && getComputedStyle(element).visibility === 'visible'
+      if (isSeen) known.set(element, now)
+      // The tabs of an account scroll to where one is.
+      if (!isSeen || !was || element.closest('ul:has([aria-current=page])')) continue
+      const [x, y] = [was.left + was.width / 2 - now.left, was.top + was.height / 2 - now.top]
+      if (x < 0 || x > now.width || y < 0 || y > now.height)
+        moved.push(`${element.getAttribute('aria-label') ?? element.textContent}: ${was.y} to ${now.y}`)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** The pages of an account, each with what is read last here: what stands above the rest. */
+const accountPages = [
+  ['/profile', /userdetail/],
+  ['/profile/company', /stock-plan|details/],
+  ['/profile/security', /account\/factors/],
+  ['/profile/adverts', /userdetail|getmycounts|drafts/],
+  ['/profile/stock', /stock\/sources/],
+  ['/orders', /getmyorders/],
+] as const
+
+/** What is no longer where it could be pressed a moment ago, until all of the page has come. */
+const movedOn = async (page: Page, address: string, last: RegExp): Promise<readonly string[]> => {
+  await page.addInitScript(noteMoved)
+  await page.route('**', async route => {
+    const { pathname } = new URL(route.request().url())
+    const isFile = pathname.startsWith('/assets/')
+    if (isFile ? pathname.includes('account-menu') : last.test(pathname))
+      await new Promise(done => setTimeout(done, 600))
+    await route.continue()
+  })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  return page.evaluate(() => ('moved' in window ? (window.moved as string[]) : ['nothing was noted']))
+}
+
+test('@phone what can be pressed on an account’s pages stays where it is while they come in parts', async ({
+  context,
+  page,
+}) => {
+  const owner = await aSeller({ change: { accountType: 'business', company: 'Skyparts' } })
+  await anAircraft(owner, `Steady ${aWord()}`)
+  await signIn(page, owner.mail)
+  const moved = accountPages.map(async ([address, last]) => [
+    address,
+    await movedOn(await context.newPage(), address, last),
+  ])
+  expect(await Promise.all(moved)).toEqual(accountPages.map(([address]) => [address, []]))
+})
