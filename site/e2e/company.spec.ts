@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
-import { expect, patient, test } from './page-errors'
+import { expect, holdCalls, patient, test } from './page-errors'
 import { aPart, aPhoto, created, field, fill, submit } from './selling-form'
 import { aSeller, call, openAs, password, submitLogin, uniqueWord, type Seller } from './sellers'
 
@@ -96,12 +96,7 @@ test('@phone [DEAL-01] an owner invites a seller, who writes for the company unt
 
   // Removed, the member is out with the next call. The page would make one by itself before the press.
   await desk.goto('/profile/adverts')
-  let letAsk = () => {}
-  const pressed = new Promise<void>(resolve => (letAsk = resolve))
-  await desk.route('**', async route => {
-    if (route.request().resourceType() === 'fetch') await pressed
-    await route.continue()
-  })
+  const letAsk = await holdCalls(desk)
   await page.getByRole('button', { name: `Remove ${member.name} Mechanic` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText(`${member.name} Mechanic is no longer a member.`)).toBeVisible()

@@ -66,6 +66,17 @@ export const withoutScripts = async (
   return { page, arrive }
 }
 
+/** Holds back what the page asks, which it does by itself as well; the answered function lets all of it go. */
+export const holdCalls = async (page: Page): Promise<() => void> => {
+  let letGo = () => {}
+  const gone = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**', async route => {
+    if (route.request().resourceType() === 'fetch') await gone
+    await route.continue()
+  })
+  return letGo
+}
+
 /** Resolves once the real heights of all parts of the page are known (`real-heights.ts`). */
 export const heightsKnown = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('heights').length > 0)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
-import { expect, test } from './page-errors'
+import { expect, holdCalls, test } from './page-errors'
 import { anAdmin, call, openAs, submitLogin, tokenOfAdmin, uniqueWord } from './sellers'
 import { cell, paste, row, type } from './tables'
 
@@ -154,8 +154,11 @@ test('[DESK-05] pasted rows and their corrections are there again after a sessio
   const line = dialog.getByRole('row').filter({ hasText: 'Bravo' })
   await expect(line).toContainText('Wrong')
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
+  // What the page asks by itself would lead to the login before anything is typed.
+  const letAsk = await holdCalls(page)
   await call('POST', '/logout', { token })
   await type(page, line.locator('[col-id="Type"]'), 'jet')
+  letAsk()
   await expect(page).toHaveURL(/\/login\?next=/)
   await submitLogin(page, mail)
   await expect(line).toContainText('New')
