@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAircraftOnline, aWord } from './market'
 import { expect, heightsKnown, test } from './page-errors'
-import { aSeller, anAircraft, signIn } from './sellers'
+import { aSeller, anAircraft, signIn, signInAsAdmin } from './sellers'
 
 /** What a screen reader says of the rows: their text without what is hidden from it, and the names of their pictures. */
 const rowsAsSaid = (page: Page) =>
@@ -108,15 +108,13 @@ for (const width of [390, 768, 1440])
       }
   })
 
-/** Notes what can be pressed and is no longer where somebody has aimed at its middle, in the page of the window. */
-const noteMoved = () => {
+/** Notes, in these parts of a page, what can be pressed and is no longer where somebody has aimed at its middle. */
+const noteMoved = (parts: string) => {
   const known = new Map<Element, DOMRect>()
   const moved: string[] = []
   Object.assign(window, { moved })
   const look = () => {
-    for (const element of document.querySelectorAll(
-      'header :is(a, button), main :is(a, button, input, select)',
-    )) {
+    for (const element of document.querySelectorAll(`:is(${parts}) :is(a, button, input, select)`)) {
       const now = element.getBoundingClientRect()
       const was = known.get(element)
       known.delete(element)
@@ -124,8 +122,13 @@ const noteMoved = () => {
       if (isSeen) known.set(element, now)
       // The tabs of an account scroll to where one is.
       if (!isSeen || !was || element.closest('ul:has([aria-current=page])')) continue
-      const [x, y] = [was.left + was.width / 2 - now.left, was.top + was.height / 2 - now.top]
-      if (x < 0 || x > now.width || y < 0 || y > now.height)
+      const [x, y] = [now.left + now.width / 2, now.top + now.height / 2]
+      const [wasX, wasY] = [was.left + was.width / 2, was.top + was.height / 2]
+      // A line that breaks otherwise once its font has come moves a link by less than a target's half.
+      if (
+        Math.abs(x - wasX) > Math.max(22, now.width / 2) ||
+        Math.abs(y - wasY) > Math.max(22, now.height / 2)
+      )
         moved.push(`${element.getAttribute('aria-label') ?? element.textContent}: ${was.y} to ${now.y}`)
     }
     requestAnimationFrame(look)
@@ -144,8 +147,13 @@ const accountPages = [
 ] as const
 
 /** What is no longer where it could be pressed a moment ago, until all of the page has come. */
-const movedOn = async (page: Page, address: string, last: RegExp): Promise<readonly string[]> => {
-  await page.addInitScript(noteMoved)
+const movedOn = async (
+  page: Page,
+  address: string,
+  last: RegExp,
+  parts = 'header, main',
+): Promise<readonly string[]> => {
+  await page.addInitScript(noteMoved, parts)
   await page.route('**', async route => {
     const { pathname } = new URL(route.request().url())
     const isFile = pathname.startsWith('/assets/')
@@ -172,4 +180,16 @@ test('@phone what can be pressed on an account’s pages stays where it is while
     await movedOn(await context.newPage(), address, last),
   ])
   expect(await Promise.all(moved)).toEqual(accountPages.map(([address]) => [address, []]))
+})
+
+test('what can be pressed in a company’s dialog for staff stays where it is while that comes in parts', async ({
+  page,
+}) => {
+  const { mail } = await aSeller({ change: { accountType: 'business', company: 'Skyparts' } })
+  await signInAsAdmin(page)
+  const found = await page.request.get(`/admin/getusers?search=${encodeURIComponent(mail)}`)
+  const { data } = (await found.json()) as { data: readonly { _id: number }[] }
+  const address = `/admin/users/${data[0]!._id}`
+  expect(await movedOn(page, address, /users\/\d+\/(company|sessions)$/, 'dialog')).toEqual([])
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Remaining quotas' })).toBeVisible()
 })

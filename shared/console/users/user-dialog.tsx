@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { StaffUser } from '../../contract/users'
 import { staffUserQueries } from '../../queries/staff-users'
+import { stockPlanQueries } from '../../queries/stock-plans'
 import { useText, type Text } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
@@ -24,7 +25,8 @@ interface UserDialogProps {
 export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   const { staff, common } = useText()
   const { data, isError, error, refetch } = useQuery(staffUserQueries.one(useConsoleClient(), id))
-  if (data)
+  const isReadingMore = useReadingMore(data)
+  if (data && !isReadingMore)
     return (
       <UserForm user={data} onClose={onClose}>
         <UserFacts user={data} />
@@ -40,6 +42,22 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
       {isError ? <ItemFailed error={error} onRetry={refetch} /> : <p>{common.loading}</p>}
     </Dialog>
   )
+}
+
+/** Whether what stands above the fields is still read: it would push them away from under a press. */
+const useReadingMore = (user: StaffUser | undefined): boolean => {
+  const client = useConsoleClient()
+  const id = user?._id ?? 0
+  const ofCompanies = { enabled: user !== undefined && user.accountType !== 'person' }
+  const reads = useQueries({
+    queries: [
+      { ...staffUserQueries.sessions(client, id), enabled: user !== undefined },
+      { ...staffUserQueries.company(client, id), ...ofCompanies },
+      { ...staffUserQueries.stockPlan(client, id), ...ofCompanies },
+      { ...stockPlanQueries.offers(client), ...ofCompanies },
+    ],
+  })
+  return reads.some(({ isLoading }) => isLoading)
 }
 
 const kinds = [
