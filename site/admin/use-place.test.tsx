@@ -1,17 +1,20 @@
 import { useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BrowserRouter } from '../platform/router'
+import { BrowserRouter, useNavigate } from '../platform/router'
 import { usePlace } from './use-place'
 
 let shown: string[]
 let root: Root
 let go: ReturnType<typeof usePlace>['go']
+let follow: ReturnType<typeof useNavigate>
 
 const Console = () => {
   const { place, go: goThere } = usePlace()
+  const navigate = useNavigate()
   useLayoutEffect(() => {
     go = goThere
+    follow = navigate
     if (shown.at(-1) !== place.path) shown.push(place.path)
   })
   return null
@@ -62,4 +65,16 @@ it('follows the way back, also while the address has still to be written', async
   await later()
   await later()
   expect([shown.at(-1), location.pathname]).toEqual(['/queue', '/admin/queue'])
+})
+
+it('is not led back by what is left, while the place of a link is on its way', async () => {
+  void follow('/admin/users')
+  go('/queue?search=piper', { replace: true })
+  await later()
+  await later()
+  expect([shown, location.pathname]).toEqual([['/queue', '/users'], '/admin/users'])
+  go('/users/7', { replace: true })
+  await later()
+  await later()
+  expect([shown.at(-1), location.pathname]).toEqual(['/users/7', '/admin/users/7'])
 })

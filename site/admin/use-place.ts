@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { createAddressSteps } from '../../shared/console/platform/after-paint'
 import type { ConsolePlace, Host } from '../../shared/console/platform/host'
 import { isRecord } from '../../shared/rules/records'
@@ -17,7 +17,7 @@ const notAhead: Ahead = { step: 0, path: '', search: '' }
 const createSteps = (navigate: ReturnType<typeof useNavigate>) => {
   let newest = 0
   let isWriting = false
-  const write = createAddressSteps(
+  const { take, arrive } = createAddressSteps(
     (to, replace) => {
       isWriting = true
       // The console scrolls inside its panes and moves the focus itself.
@@ -27,13 +27,15 @@ const createSteps = (navigate: ReturnType<typeof useNavigate>) => {
     () => document.location.href,
   )
   return {
+    arrive,
     isWriting: () => isWriting,
-    take: (to: string, isReplacing: boolean): Ahead => {
+    /** Undefined for a step that is not taken. */
+    take: (to: string, isReplacing: boolean): Ahead | undefined => {
       const { pathname, search } = new URL(consoleRoot + to, document.baseURI)
       // By the time, since numbers of a page that was loaded earlier stay in the history.
       newest = Math.max(newest + 1, Date.now())
-      write(consoleRoot + to, isReplacing)
-      return { step: newest, path: pathname.slice(consoleRoot.length), search }
+      const isTaken = take(consoleRoot + to, isReplacing)
+      return isTaken ? { step: newest, path: pathname.slice(consoleRoot.length), search } : undefined
     },
   }
 }
@@ -41,7 +43,7 @@ const createSteps = (navigate: ReturnType<typeof useNavigate>) => {
 /**
  * The place, and a way to another. The console shows that at once, in the frame of the key that leads there; the site's own
  * navigation is a transition, which would come frames later, and is not needed: nothing of the console suspends. One that
- * comes so late that the console has gone on does not lead back.
+ * comes so late that the console has gone on does not lead back, nor does what is left by a link of the site.
  */
 export const usePlace = (): { readonly place: ConsolePlace; readonly go: Host['go'] } => {
   const navigate = useNavigate()
@@ -49,9 +51,17 @@ export const usePlace = (): { readonly place: ConsolePlace; readonly go: Host['g
   const [ahead, setAhead] = useState(notAhead)
   const steps = useMemo(() => createSteps(navigate), [navigate])
   const go: Host['go'] = useCallback(
-    (to, options) => setAhead(steps.take(to, options?.replace ?? false)),
+    (to, options) => {
+      const taken = steps.take(to, options?.replace ?? false)
+      if (taken) setAhead(taken)
+    },
     [steps],
   )
+  useEffect(() => {
+    // The newest of several links is on its way until its own place is shown.
+    if (location.pathname + location.search === document.location.pathname + document.location.search)
+      steps.arrive()
+  }, [location, steps])
   // Somebody has gone elsewhere by a link of the site, or back.
   const leave = useCallback(() => {
     if (!steps.isWriting()) startTransition(() => setAhead(notAhead))

@@ -13,7 +13,7 @@ export const hrefOf = (to: string): string => `#${to.startsWith('/') ? to : `/${
 /** Where one is, while the window's address still has to follow. */
 let ahead: string | null = null
 
-const write = createAddressSteps(
+const steps = createAddressSteps(
   (address, isReplacing) => {
     if (isReplacing) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
@@ -25,13 +25,17 @@ const write = createAddressSteps(
 const addressNow = () => ahead ?? location.hash
 
 // Somebody has gone elsewhere by a link, or back.
-for (const name of ['popstate', 'hashchange']) addEventListener(name, () => void (ahead = null))
+const arrive = () => {
+  ahead = null
+  steps.arrive()
+}
+for (const name of ['popstate', 'hashchange']) addEventListener(name, arrive)
 
 export const go: Host['go'] = (to, step) => {
   const address = hrefOf(to)
   const isReplacing = step?.replace === true || address === addressNow()
-  ahead = address
-  write(address, isReplacing)
+  if (!steps.take(address, isReplacing)) return
+  ahead = isReplacing ? address : null
   dispatchEvent(new Event(changed))
 }
 

@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers())
 const steps = () => {
   const written: string[] = []
   const at = { address: '/queue' }
-  const step = createAddressSteps(
+  const { take: step, arrive } = createAddressSteps(
     (to, isReplacing) => void written.push(`${isReplacing ? 'replace' : 'add'} ${to}`),
     () => at.address,
   )
-  return { written, step, at }
+  return { written, step, arrive, at }
 }
 
 it('an address that replaces the present one is written once its place is painted, the last of several alone', () => {
@@ -34,11 +34,22 @@ it('an address that is added comes at once, after the one that still had to be w
 })
 
 it('an address that waits is not written over the one to which somebody has gone by a link meanwhile', () => {
-  const { written, step, at } = steps()
+  const { written, step, arrive, at } = steps()
   step('/workbench?search=piper', true)
-  at.address = '/queue'
-  step('/workbench?search=pipers', true)
   at.address = '/users'
+  arrive()
   vi.advanceTimersByTime(50)
   expect(written).toEqual([])
+})
+
+it('what is left by a link does not lead back before the link’s place is shown, and what is shown then goes on', () => {
+  const { written, step, arrive, at } = steps()
+  at.address = '/users'
+  expect(step('/queue/advert-1', true)).toBe(false)
+  vi.advanceTimersByTime(50)
+  expect(written).toEqual([])
+  arrive()
+  expect(step('/users/7', true)).toBe(true)
+  vi.advanceTimersByTime(50)
+  expect(written).toEqual(['replace /users/7'])
 })

@@ -22,30 +22,48 @@ export const afterPaint = (run: () => void): (() => void) => {
 export const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve))
 
 /**
- * Takes steps of the address bar, of which those that replace the present entry are written once their place is painted:
- * the browser needs milliseconds for it. The last of several is written; one that adds an entry waits for nothing. One that
- * waits is dropped when somebody has gone elsewhere in another way meanwhile: `present` answers the address as it stands.
+ * Steps of the address bar, of which those that replace the present entry are written once their place is painted: the
+ * browser needs milliseconds for it. The last of several is written; one that adds an entry waits for nothing. What somebody
+ * leaves by a link does not lead back: a replacing step is not taken before the link's place is shown, which `arrive` tells,
+ * and one that waits then is dropped. `present` answers the address as it stands, `take` whether the step is taken.
  */
 export const createAddressSteps = (
   write: (to: string, isReplacing: boolean) => void,
   present: () => unknown,
 ) => {
-  let late: { readonly to: string; readonly from: unknown } | undefined
+  let known = present()
+  let late: string | undefined
   let callOff: () => void = () => undefined
+  let isWriting = false
+  const isElsewhere = () => !isWriting && present() !== known
+  const put = (to: string, isReplacing: boolean) => {
+    isWriting = true
+    write(to, isReplacing)
+    isWriting = false
+    known = present()
+  }
   const writeLate = () => {
     callOff()
     const due = late
     late = undefined
-    if (due && due.from === present()) write(due.to, true)
+    if (due !== undefined && !isElsewhere()) put(due, true)
   }
-  return (to: string, isReplacing: boolean): void => {
-    if (isReplacing) {
-      callOff()
-      late = { to, from: present() }
-      callOff = afterPaint(writeLate)
-      return
-    }
-    writeLate()
-    write(to, false)
+  return {
+    take: (to: string, isReplacing: boolean): boolean => {
+      if (isReplacing && isElsewhere()) return false
+      if (isReplacing) {
+        callOff()
+        late = to
+        callOff = afterPaint(writeLate)
+      } else {
+        writeLate()
+        put(to, false)
+      }
+      return true
+    },
+    arrive: (): void => {
+      if (isElsewhere()) late = undefined
+      known = present()
+    },
   }
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CompanyDetails } from '../../contract/company-details'
 import type { StaffUser } from '../../contract/users'
 import { companyChecks, type CompanyCheck } from '../../data/company-limits'
-import { staffUserKey, staffUserQueries } from '../../queries/staff-users'
+import { staffUserKey } from '../../queries/staff-users'
 import { companyFacts } from '../../text/en-company-facts'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -10,7 +10,6 @@ import { Checkbox, TextField } from '../../ui/field'
 import { FactList } from '../platform/pane-states'
 import { FormProblem } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
-import { useConsoleClient } from '../platform/host'
 import { useAction } from '../platform/use-action'
 import panesStyles from '../platform/panes.module.css'
 
@@ -18,12 +17,14 @@ interface OfUser {
   readonly user: StaffUser
 }
 
+interface UserCompanyProps extends OfUser {
+  readonly company: CompanyDetails & { readonly members: number }
+}
+
 /** What an account's company says of itself, and what was checked of it, when and until when. */
-export const UserCompany = ({ user }: OfUser) => {
+export const UserCompany = ({ user, company }: UserCompanyProps) => {
   const { company: words } = useText().staff.users
-  const { data } = useQuery(staffUserQueries.company(useConsoleClient(), user._id))
-  if (!data) return null
-  const { street, postcode, town, countryName, vatId, members, verified } = data
+  const { street, postcode, town, countryName, vatId, members, verified } = company
   const address = [street, postcode, town, countryName].filter(Boolean).join(', ')
   return (
     <div className={panesStyles.paneGroup}>

@@ -1,4 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StaffUser } from '../../contract/users'
 import { staffUserQueries } from '../../queries/staff-users'
 import { stockPlanQueries } from '../../queries/stock-plans'
@@ -25,16 +26,16 @@ interface UserDialogProps {
 export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   const { staff, common } = useText()
   const { data, isError, error, refetch } = useQuery(staffUserQueries.one(useConsoleClient(), id))
-  const isReadingMore = useReadingMore(data)
-  if (data && !isReadingMore)
+  const { isCompany, sessions, company, plan, offers, isRead } = useMore(data)
+  if (data && isRead)
     return (
       <UserForm user={data} onClose={onClose}>
         <UserFacts user={data} />
         {!data.confirmed && <ConfirmAddress user={data} />}
         {data.hasFactor && <UserFactor user={data} />}
-        {data.accountType !== 'person' && <UserCompany user={data} />}
-        {data.accountType !== 'person' && <UserPlan user={data} />}
-        <UserSessions user={data} />
+        {isCompany && company.data && <UserCompany user={data} company={company.data} />}
+        {isCompany && plan.data && <UserPlan user={data} own={plan.data} plans={offers.data?.plans ?? []} />}
+        <UserSessions user={data} read={sessions} />
       </UserForm>
     )
   return (
@@ -44,20 +45,21 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   )
 }
 
-/** Whether what stands above the fields is still read: it would push them away from under a press. */
-const useReadingMore = (user: StaffUser | undefined): boolean => {
+/** What is read of a user beside themselves, by the number of the account; nothing before that is known. */
+const useMore = (user: StaffUser | undefined) => {
   const client = useConsoleClient()
   const id = user?._id ?? 0
-  const ofCompanies = { enabled: user !== undefined && user.accountType !== 'person' }
-  const reads = useQueries({
-    queries: [
-      { ...staffUserQueries.sessions(client, id), enabled: user !== undefined },
-      { ...staffUserQueries.company(client, id), ...ofCompanies },
-      { ...staffUserQueries.stockPlan(client, id), ...ofCompanies },
-      { ...stockPlanQueries.offers(client), ...ofCompanies },
-    ],
-  })
-  return reads.some(({ isLoading }) => isLoading)
+  const isCompany = user !== undefined && user.accountType !== 'person'
+  const ofCompanies = { enabled: isCompany }
+  const sessions = useQuery({ ...staffUserQueries.sessions(client, id), enabled: user !== undefined })
+  const company = useQuery({ ...staffUserQueries.company(client, id), ...ofCompanies })
+  const plan = useQuery({ ...staffUserQueries.stockPlan(client, id), ...ofCompanies })
+  const offers = useQuery({ ...stockPlanQueries.offers(client), ...ofCompanies })
+  const isRead = user !== undefined && ![sessions, company, plan, offers].some(({ isLoading }) => isLoading)
+  // It stands above the fields and would push them away from under a press; what is asked for again does not hide them.
+  const [wasRead, setRead] = useState(isRead)
+  if (isRead && !wasRead) setRead(true)
+  return { isCompany, sessions, company, plan, offers, isRead: wasRead || isRead }
 }
 
 const kinds = [

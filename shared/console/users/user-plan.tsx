@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { PlanOffer } from '../../contract/plan-settings'
 import type { OwnStockPlan } from '../../contract/stock-plans'
 import type { StaffUser } from '../../contract/users'
-import { staffUserKey, staffUserQueries } from '../../queries/staff-users'
-import { stockPlanQueries } from '../../queries/stock-plans'
+import { staffUserKey } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { userPlan as words } from '../../text/en-user-plan'
 import { Button } from '../../ui/button'
@@ -12,7 +10,6 @@ import { SelectField, TextField } from '../../ui/field'
 import { FactList } from '../platform/pane-states'
 import { FormProblem } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
-import { useConsoleClient } from '../platform/host'
 import { useAction } from '../platform/use-action'
 import panesStyles from '../platform/panes.module.css'
 
@@ -20,12 +17,14 @@ interface OfUser {
   readonly user: StaffUser
 }
 
+interface UserPlanProps extends OfUser {
+  readonly own: OwnStockPlan
+  readonly plans: readonly PlanOffer[]
+}
+
 /** The stock plan of an account's company, which staff may give, let last longer, or end. */
-export const UserPlan = ({ user }: OfUser) => {
+export const UserPlan = ({ user, own: { plan, taken }, plans }: UserPlanProps) => {
   const { date } = useText()
-  const { data } = useQuery(staffUserQueries.stockPlan(useConsoleClient(), user._id))
-  if (!data) return null
-  const { plan, taken } = data
   const isRunning = plan?.state === 'running'
   return (
     <div className={panesStyles.paneGroup}>
@@ -39,7 +38,7 @@ export const UserPlan = ({ user }: OfUser) => {
           ...(plan?.unpaidOrder ? [[words.unpaid, String(plan.unpaidOrder.id)] as const] : []),
         ]}
       />
-      <Decide user={user} plan={plan} />
+      <Decide user={user} plan={plan} plans={plans} />
     </div>
   )
 }
@@ -64,9 +63,7 @@ const useDeciding = (id: number) => {
   return { give, end }
 }
 
-const Decide = ({ user, plan }: OfUser & Pick<OwnStockPlan, 'plan'>) => {
-  const { data } = useQuery(stockPlanQueries.offers(useConsoleClient()))
-  const plans = data?.plans ?? []
+const Decide = ({ user, plan, plans }: Omit<UserPlanProps, 'own'> & Pick<OwnStockPlan, 'plan'>) => {
   const [chosen, setChosen] = useState(plan?.terms.planId ?? '')
   const [until, setUntil] = useState(inAMonth)
   const [reason, setReason] = useState('')

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { OpenSession } from '../../contract/session'
 import type { StaffUser } from '../../contract/users'
-import { staffUserKey, staffUserQueries } from '../../queries/staff-users'
+import { staffUserKey } from '../../queries/staff-users'
 import { networkKind } from '../../rules/network'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { useConsoleClient } from '../platform/host'
 import { LoadFailed } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
@@ -28,11 +27,14 @@ const useEnd = (userId: number) => {
   })
 }
 
+interface UserSessionsProps {
+  readonly user: StaffUser
+  readonly read: UseQueryResult<readonly OpenSession[]>
+}
+
 /** Where a user is signed in, and the ways to end it (checklist AUTH-04). */
-export const UserSessions = ({ user }: { readonly user: StaffUser }) => {
+export const UserSessions = ({ user, read: { data, isError, refetch } }: UserSessionsProps) => {
   const { sessions: words } = useText().staff.users
-  const client = useConsoleClient()
-  const { data, isError, refetch } = useQuery(staffUserQueries.sessions(client, user._id))
   const end = useEnd(user._id)
   const isOwn = data?.some(({ current }) => current) ?? false
   const others = data?.filter(({ current }) => !current) ?? []
