@@ -261,3 +261,25 @@ test('@phone @only-phone [MY-05] on a phone the adverts are cards with all that 
   expect(isWide).toBe(false)
   expect(await violations(page, 'main')).toEqual([])
 })
+
+test('a link that is followed right after typing a search leads on, and the search does not lead back', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  await openAs(page, seller.mail, '/profile/adverts')
+  const search = page.getByRole('searchbox', { name: 'Search your adverts' })
+  await expect(search).toBeVisible()
+  let arrive = () => {}
+  const arrival = new Promise<void>(resolve => (arrive = resolve))
+  await page.route('**/assets/orders-page*', async route => {
+    await arrival
+    await route.continue()
+  })
+  await search.fill('Skylane')
+  await page.getByRole('main').getByRole('link', { name: 'Orders and Credits' }).click()
+  // Longer than the pause after which the list follows what is typed.
+  await page.waitForTimeout(600)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders and credits')
+  await expect(page).toHaveURL(/\/orders$/)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { ownSorts } from '../../shared/data/own-advert-codes'
 import { useBusy } from '../../shared/forms/use-busy'
 import { mineMore } from '../../shared/text/en-my-more'
@@ -6,7 +6,7 @@ import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
-import { useLocation, useNavigate } from '../platform/router'
+import { useLocation, useNavigate, useStep } from '../platform/router'
 import { saveFile } from '../platform/save-file'
 import { useClient } from '../platform/site-context'
 import { hrefOf, type View } from './view-params'
@@ -63,20 +63,37 @@ interface SearchProps {
   readonly onSearch: (search: string) => void
 }
 
+/** Runs the last of what was begun, after a pause, unless somebody follows a link meanwhile: it would lead back from there. */
+const usePause = () => {
+  const { pathname } = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const end = useCallback(() => clearTimeout(timer.current), [])
+  useEffect(() => end, [end])
+  useStep(
+    useCallback(() => {
+      if (document.location.pathname !== pathname) end()
+    }, [pathname, end]),
+  )
+  const begin = (run: () => void) => {
+    end()
+    timer.current = setTimeout(run, pause)
+  }
+  return { begin, end }
+}
+
 /** Follows what is typed after a moment, and at once on Enter. */
 const Search = ({ search, onSearch }: SearchProps) => {
   const { mineMore } = useText()
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { begin, end } = usePause()
   // Back and the links of the page change the address under the field.
   if (search !== known) {
     setKnown(search)
     if (typed.trim() !== search) setTyped(search)
   }
   const ask = (text: string) => {
-    clearTimeout(timer.current)
+    end()
     if (text.trim() !== search) onSearch(text.trim())
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -94,8 +111,7 @@ const Search = ({ search, onSearch }: SearchProps) => {
         value={typed}
         onChange={({ target: { value } }) => {
           setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => ask(value), pause)
+          begin(() => ask(value))
         }}
       />
     </form>
