@@ -1,5 +1,5 @@
 import { violations } from './axe'
-import { expect, test } from './page-errors'
+import { expect, holdBack, test } from './page-errors'
 import { row } from './tables'
 import {
   anAircraft,
@@ -269,12 +269,7 @@ test('a link that is followed right after typing a search leads on, and the sear
   await openAs(page, seller.mail, '/profile/adverts')
   const search = page.getByRole('searchbox', { name: 'Search your adverts' })
   await expect(search).toBeVisible()
-  let arrive = () => {}
-  const arrival = new Promise<void>(resolve => (arrive = resolve))
-  await page.route('**/assets/orders-page*', async route => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/assets/orders-page*')
   await search.fill('Skylane')
   await page.getByRole('main').getByRole('link', { name: 'Orders and Credits' }).click()
   // Longer than the pause after which the list follows what is typed.

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { test as base } from './worker-context'
 
 /** A page's scripts come after its photos; a test is not as patient as a reader, nor as forgiving. */
@@ -49,32 +49,32 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
   },
 })
 
+/** Holds back what the page fetches from these addresses; the answered function lets all of it go. */
+export const holdBack = async (
+  page: Page,
+  addresses: string,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> => {
+  let letGo = () => {}
+  const gone = new Promise<void>(resolve => (letGo = resolve))
+  await page.route(addresses, async route => {
+    if (isHeld(route.request())) await gone
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Holds back what the page asks, which it does by itself as well; the answered function lets all of it go. */
+export const holdCalls = (page: Page): Promise<() => void> =>
+  holdBack(page, '**', request => request.resourceType() === 'fetch')
+
 /** A new tab in which pages stand without their script files, or without those named, until `arrive` is called. */
 export const withoutScripts = async (
   context: BrowserContext,
   named = '*',
 ): Promise<{ page: Page; arrive: () => void }> => {
   const page = await context.newPage()
-  let arrive = () => undefined as void
-  const arrival = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  await page.route(`**/assets/${named}.js`, async route => {
-    await arrival
-    await route.continue()
-  })
-  return { page, arrive }
-}
-
-/** Holds back what the page asks, which it does by itself as well; the answered function lets all of it go. */
-export const holdCalls = async (page: Page): Promise<() => void> => {
-  let letGo = () => {}
-  const gone = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**', async route => {
-    if (route.request().resourceType() === 'fetch') await gone
-    await route.continue()
-  })
-  return letGo
+  return { page, arrive: await holdBack(page, `**/assets/${named}.js`) }
 }
 
 /** Resolves once the real heights of all parts of the page are known (`real-heights.ts`). */

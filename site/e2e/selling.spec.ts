@@ -1,5 +1,5 @@
 import { violationsByLightAndDark } from './axe'
-import { expect, test, withoutScripts } from './page-errors'
+import { expect, holdBack, test, withoutScripts } from './page-errors'
 import { aPart, aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
 import { anAircraft, asAdmin, aSeller, call, openAs, signIn } from './sellers'
 
@@ -132,12 +132,7 @@ test('@phone [CREATE-08] the form stays where it is when the account turns out n
 }) => {
   const seller = await aSeller()
   await signIn(page, seller.mail)
-  let tell = () => {}
-  const told = new Promise<void>(resolve => (tell = resolve))
-  await page.route('**/userdetail', async route => {
-    await told
-    await route.continue()
-  })
+  const tell = await holdBack(page, '**/userdetail')
   await page.goto('/createadvert?kind=lease')
   const first = () =>
     page
