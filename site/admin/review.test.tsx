@@ -14,11 +14,13 @@ const update = vi.fn<Client['moderation']['update']>()
 const previewMail = vi.fn<Client['deciding']['previewMail']>()
 const undoDecision = vi.fn<Client['bulk']['undoDecision']>()
 const onDecided = vi.fn<() => void>()
+const signals = vi.fn<Client['signals']['list']>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
   localStorage.clear()
+  signals.mockResolvedValue({ advertId: 41, risk: 0, signals: [] })
   previewMail.mockImplementation(async ({ body }) => ({
     purpose: 'rejected',
     template: 'rejected',
@@ -31,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  for (const call of [review, update, previewMail, undoDecision, onDecided]) call.mockReset()
+  for (const call of [review, update, previewMail, undoDecision, onDecided, signals]) call.mockReset()
 })
 
 /** The advert on a screen that shows it again when its decision is taken back. */
@@ -44,7 +46,7 @@ const opened = async (file: AdvertFile = aFile(), later: AdvertFile = file) => {
   const advert = vi.fn<Client['deciding']['advert']>().mockResolvedValue(later).mockResolvedValueOnce(file)
   const client = fakeClient({
     deciding: { advert, previewMail, templates: async () => [], market: async () => noMarket },
-    signals: { list: async () => ({ advertId: 41, risk: 0, signals: [] }) },
+    signals: { list: signals },
     bulk: {
       jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }),
       undoDecision,
@@ -68,6 +70,28 @@ const opened = async (file: AdvertFile = aFile(), later: AdvertFile = file) => {
 it('the head of an approved advert names the day until which it is online', async () => {
   const { text } = await opened(aFile({ status: 'approved', exp: String(Date.UTC(2027, 0, 23)) }))
   expect(text()).toContain('until 2027-01-23')
+})
+
+it('an advert is shown with its signals, which would else push away what is pressed below them', async () => {
+  signals.mockImplementation(async () => {
+    await new Promise(done => setTimeout(done, 300))
+    return { advertId: 41, risk: 0, signals: [] }
+  })
+  const { text, container } = await opened()
+  await pass(200)
+  expect(container.querySelector('article')).toBeNull()
+  await pass(200)
+  expect(text()).toContain('Nothing unusual was found.')
+})
+
+it('an advert is shown without signals that cannot be read, also while they are read once more', async () => {
+  signals.mockRejectedValue(new AppError('unavailable', 'No.'))
+  const { container, press } = await opened()
+  expect(container.querySelector('article')).not.toBeNull()
+  await pass(10_000)
+  signals.mockReturnValue(new Promise(() => undefined))
+  await press('Try again')
+  expect(container.querySelector('article')).not.toBeNull()
 })
 
 describe('[PLUS-15] a decision on the open advert', () => {

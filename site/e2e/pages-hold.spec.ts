@@ -193,3 +193,13 @@ test('what can be pressed in a company’s dialog for staff stays where it is wh
   expect(await movedOn(page, address, /users\/\d+\/(company|sessions)$/, 'dialog')).toEqual([])
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Remaining quotas' })).toBeVisible()
 })
+
+test('what can be pressed beside an advert that is reviewed stays where it is while that comes in parts', async ({
+  page,
+}) => {
+  const { id } = await anAircraft(await aSeller(), `Steady ${aWord()}`)
+  await signInAsAdmin(page)
+  const address = `/admin/queue/advert-${id}`
+  expect(await movedOn(page, address, /signals|market/, 'article')).toEqual([])
+  await expect(page.getByRole('article').getByRole('region', { name: 'Signals' })).toBeVisible()
+})

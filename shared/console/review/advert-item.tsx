@@ -55,7 +55,8 @@ export const AdvertItem = (props: AdvertItemProps) => {
   // Reloads after one's own jobs, so that their changes do not appear as a conflict.
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
   const hasReasons = useHasReasons()
-  if (file.data && hasReasons)
+  const isJudged = useIsJudged(advertId)
+  if (file.data && hasReasons && isJudged)
     return <Item key={`${advertId} ${returns.count}`} file={file.data} {...props} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className={styles.itemNone}>{words.missing}</p>
@@ -66,6 +67,17 @@ export const AdvertItem = (props: AdvertItemProps) => {
       </div>
     )
   return <ItemLoading />
+}
+
+/**
+ * Whether signals and prices have been asked for: shown later than the rest, they would push away what is pressed below
+ * them. What fails once is not waited for.
+ */
+const useIsJudged = (advertId: number): boolean => {
+  const market = useQuery(decidingQueries.market(useConsoleClient(), advertId))
+  return [useSignals(advertId), market].every(
+    ({ isFetched, isFetching, failureCount }) => isFetched || !isFetching || failureCount > 0,
+  )
 }
 
 /** Milliseconds for which an advert that was read ahead is not read again when it is opened. */

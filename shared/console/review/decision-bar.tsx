@@ -54,7 +54,7 @@ export const DecisionBar = ({ file, decision, onStep, next, taken, reports }: De
       {onStep && !isOpen && (
         <>
           <Keyed look="quiet" letter="k" onClick={() => onStep(-1)} label={words.previous} />
-          <Keyed look="quiet" letter="j" onClick={() => onStep(1)} label={words.next} more={next} />
+          <Keyed look="quiet" letter="j" onClick={() => onStep(1)} label={words.next} more={next ?? ''} />
         </>
       )}
       <IconButton label={words.keys} aria-keyshortcuts="?" onClick={showKeys}>
@@ -120,13 +120,14 @@ type KeyedProps = Pick<Parameters<typeof Button>[0], 'look' | 'onClick'> & {
   readonly label: string
   /** What stands there where the bar is narrow. */
   readonly short?: string | undefined
-  readonly more?: string | undefined
+  /** What it leads to; its place is kept while that is not known, and is the same for every name. */
+  readonly more?: string
 }
 
 const Keyed = ({ letter, label, short, more, ...button }: KeyedProps) => (
   <Button {...button} className={styles.barKey} aria-keyshortcuts={letter}>
     <span data-short={short}>{label}</span> <kbd aria-hidden="true">{letter}</kbd>
-    {more && (
+    {more !== undefined && (
       <span className={styles.barNext} aria-hidden="true">
         {more}
       </span>
