@@ -279,3 +279,18 @@ test('the decision bar is one line inside the window, also while a decision can 
     ])
   }
 })
+
+test('the texts of an advert lie below its facts where there is nothing beside these', async ({ page }) => {
+  const { id } = await anAircraft(await aSeller(), uniqueWord('Bare '))
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openAsAdmin(page, `/admin/queue/advert-${id}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    const texts = await page.getByRole('heading', { name: 'Description' }).boundingBox()
+    const facts = await page.locator('[data-fact]').last().boundingBox()
+    expect([width, texts!.y >= facts!.y + facts!.height]).toEqual([width, true])
+  }
+})
