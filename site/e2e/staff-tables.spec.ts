@@ -38,3 +38,14 @@ test('[ADM-04] [PLUS-13] on a window of 1024 by 700 no column of users or orders
     expect.soft([path, await hiddenColumns(page)]).toEqual([path, []])
   }
 })
+
+for (const width of [390, 768])
+  test(`the pages of a long list stand below its last row, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    // The demo market has two pages of orders.
+    await openAsAdmin(page, '/admin/orders')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages).toBeVisible()
+    const last = await page.locator('tbody tr').last().boundingBox()
+    expect((await pages.boundingBox())!.y).toBeGreaterThanOrEqual(last!.y + last!.height)
+  })
