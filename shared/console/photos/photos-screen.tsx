@@ -79,6 +79,7 @@ const Bars = ({ screen }: PartProps) => {
       <PhotoFilters
         usage={view.usage}
         totals={shown.totals}
+        isFailed={shown.isFailed}
         onChange={usage => show({ usage: usage === 'all' ? undefined : usage })}
       />
       <PhotosBar
