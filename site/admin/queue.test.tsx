@@ -37,6 +37,7 @@ const review = vi.fn<Client['moderation']['review']>()
 const update = vi.fn<Client['moderation']['update']>()
 const claim = vi.fn<Client['queue']['claim']>()
 const release = vi.fn<Client['queue']['release']>()
+const advert = vi.fn<Client['deciding']['advert']>()
 let decided: Set<number>
 
 beforeEach(() => {
@@ -51,6 +52,9 @@ beforeEach(() => {
     until,
   }))
   release.mockResolvedValue(undefined)
+  advert.mockImplementation(async ({ params }) =>
+    aFile({ id: Number(params.id), title: `Skylane ${params.id}` }),
+  )
   update.mockResolvedValue({ id: 41, status: 'hide', version: 2 } as never)
   reported = [aReport(90)]
   reportDetail.mockImplementation(async ({ params }) => aReport(Number(params.id)))
@@ -124,7 +128,7 @@ const opened = async (
       release,
     },
     deciding: {
-      advert: async ({ params }) => aFile({ id: Number(params.id), title: `Skylane ${params.id}` }),
+      advert,
       templates: async () => [],
       previewMail: async ({ body }) => ({
         ...{ purpose: 'rejected', template: 'rejected', to: 'ada@seller.test', subject: 'Your advert' },
@@ -238,6 +242,20 @@ describe('[PLUS-14] the queue', () => {
     await press('Approve a')
     await pass(0)
     expect(reportDetail.mock.calls.map(([{ params }]) => params.id)).toEqual([90])
+  })
+
+  it.each([
+    ['an advert that cannot be loaded', 'advert', new AppError('unavailable', 'No.')],
+    ['an advert that is gone', 'advert', new AppError('not_found', 'No.')],
+    ['a report that cannot be loaded', 'report', new AppError('unavailable', 'No.')],
+  ] as const)('a key leads on from %s', async (_, source, error) => {
+    ;(source === 'report' ? reportDetail : advert).mockRejectedValue(error)
+    const { place } = await opened([aRow(1, { source, advertId: 41 }), aRow(2)], `/queue/${source}-1`)
+    await pass(10_000)
+    await pressKey('j')
+    expect(place()).toBe('/queue/advert-2')
+    await pressKey('ArrowUp')
+    expect(place()).toBe(`/queue/${source}-1`)
   })
 
   it('[STAFF-03] quick presses decide one item after the other in their order, each the one that stands there', async () => {

@@ -33,6 +33,7 @@ import type { AdvertItemProps, ItemProps, ShownProps } from './item-props'
 import { useDecisionKeys } from './use-decision-keys'
 import { useMacroKeys } from './use-macro-keys'
 import { useReturns } from './use-returns'
+import { useStepKeys } from './use-step-keys'
 import { reportedRow, waitingRow } from './waiting-row'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
@@ -44,6 +45,7 @@ export const AdvertItem = (props: AdvertItemProps) => {
   const { advertId } = props
   const { deciding: words } = useText().staff
   const returns = useReturns(advertId)
+  useStepKeys(props.onStep)
   const client = useConsoleClient()
   // While an undo is under way, the server may still tell of the decision.
   const file = useQuery({
@@ -98,7 +100,7 @@ const Item = ({ file, ...props }: ItemProps) => {
   const doubtful = useMemo(() => [...numbers.keys()].map(fieldOfFact), [numbers])
   const decision = useItemDecision(file, doubtful, { ...props, row })
   const [lit, setLit] = useState<number | null>(null)
-  useDecisionKeys(decision, props.onStep)
+  useDecisionKeys(decision)
   const macros = useMacroKeys(file, decision)
   const shown: ShownProps = {
     ...props,

@@ -2,3 +2,4 @@
 export { AdvertItem, type DecisionPhase } from './advert-item'
 export type { AdvertItemProps } from './item-props'
 export { ItemLoading } from './item-loading'
+export { useStepKeys } from './use-step-keys'

@@ -1,11 +1,9 @@
 import { useItemKeys } from '../platform/use-item-keys'
-import type { ItemDecision, Step } from './use-item-decision'
+import type { ItemDecision } from './use-item-decision'
 
-/** The keys of the decisions, and of the way to the next advert (see `look`: a c r h, j k, n m). */
-export const useDecisionKeys = (decision: ItemDecision, onStep: Step | undefined): void => {
+/** The keys of the decisions (see `look`: a c r h, n m). */
+export const useDecisionKeys = (decision: ItemDecision): void => {
   const { decide, open, hideNow, askHide, moves, uphold, noteField, change, draft, isResting } = decision
-  const next = onStep && (() => onStep(1))
-  const back = onStep && (() => onStep(-1))
   const isOpen = draft.open !== null
   const withMessage = isResting || isOpen ? undefined : () => open('approve')
   useItemKeys({
@@ -17,7 +15,6 @@ export const useDecisionKeys = (decision: ItemDecision, onStep: Step | undefined
       'Shift+a': withMessage,
       m: withMessage,
     },
-    ...{ j: next, k: back, ArrowDown: next, ArrowUp: back },
     n: () => noteField.current?.focus(),
     Escape: isOpen ? () => change({ open: null }) : undefined,
   })
