@@ -27,6 +27,8 @@ const parser = () =>
     ignoreDeclaration: true,
     ignorePiTags: true,
     captureMetaData: true,
+    // Nothing here asks for an element's path, which would be put together for each: a third of the reading.
+    jPath: false,
     maxNestedTags: stockLimits.depth,
     isArray: name => lists.has(name) || name.endsWith(':PROPELLER'),
     entityDecoder: {
