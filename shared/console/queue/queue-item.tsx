@@ -1,5 +1,5 @@
 import type { QueueRow } from '../../contract/queue'
-import { ItemLoading, AdvertItem } from '../review/review.public'
+import { AdvertItem, ItemLoading, useStepKeys } from '../review/review.public'
 import { ClaimBar, TakeOver, useClaim } from '../claims/claims.public'
 import { ReportedAdvert } from './reported-advert'
 import type { OpenItem } from './queue-place'
@@ -20,6 +20,7 @@ const claimAfter = 300
 /** The open item, claimed while it is open. */
 export const QueueItem = (props: QueueItemProps) => {
   const { item, row, next, onDecided, onStep } = props
+  useStepKeys(onStep)
   const claiming = useClaim(item.source, item.id, claimAfter)
   const acts = {
     row,

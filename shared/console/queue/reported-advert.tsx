@@ -7,7 +7,7 @@ import { ItemFailed } from '../platform/item-failed'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useOwnDecisions } from '../decisions/decisions.public'
 import { ReportedTalk, ReportPane, ReportsBand, ToReporters } from '../reports/reports.public'
-import { AdvertItem, useStepKeys, type AdvertItemProps } from '../review/review.public'
+import { AdvertItem, type AdvertItemProps } from '../review/review.public'
 import styles from './queue.module.css'
 
 interface ReportedAdvertProps {
@@ -20,7 +20,6 @@ interface ReportedAdvertProps {
 export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps) => {
   const { reports: words, queue } = useText().staff
   const { place } = useHost()
-  useStepKeys(acts.onStep)
   const client = useConsoleClient()
   const report = useQuery(staffInboxQueries.report(client, reportId))
   const advertId = report.data?.advert.advertId
