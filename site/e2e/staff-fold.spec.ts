@@ -289,13 +289,16 @@ test('the texts of an advert lie below its facts where there is nothing beside t
     await page.setViewportSize({ width, height })
     await openAsAdmin(page, `/admin/queue/advert-${id}`)
     await expect(page.getByRole('article')).toBeVisible()
-    // In one look, since the head of the advert may grow meanwhile.
-    const [facts = 0, texts = 0] = await page.getByRole('article').evaluate(article => {
+    // Of the advert that is seen: the facts of the next one stand in the page, too.
+    const { facts, texts } = await page.getByRole('article').evaluate(article => {
       const last = [...article.querySelectorAll('[data-fact]')].at(-1)
       const heading = [...article.querySelectorAll('h3')].find(each =>
         each.textContent.startsWith('Description'),
       )
-      return [last?.getBoundingClientRect().bottom, heading?.getBoundingClientRect().top]
+      return {
+        facts: last?.getBoundingClientRect().bottom ?? 0,
+        texts: heading?.getBoundingClientRect().top ?? 0,
+      }
     })
     expect(facts).toBeGreaterThan(0)
     expect([width, texts >= facts]).toEqual([width, true])

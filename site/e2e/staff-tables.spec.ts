@@ -46,10 +46,10 @@ for (const width of [390, 768])
     await openAsAdmin(page, '/admin/orders')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages).toBeVisible()
-    const [last = 0, below = 0] = await pages.evaluate(nav => [
-      [...document.querySelectorAll('tbody tr')].at(-1)?.getBoundingClientRect().bottom,
-      nav.getBoundingClientRect().top,
-    ])
+    const { last, below } = await pages.evaluate(nav => ({
+      last: [...document.querySelectorAll('tbody tr')].at(-1)?.getBoundingClientRect().bottom ?? 0,
+      below: nav.getBoundingClientRect().top,
+    }))
     expect(last).toBeGreaterThan(900)
     expect(below).toBeGreaterThanOrEqual(last)
   })
