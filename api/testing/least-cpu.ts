@@ -1,8 +1,8 @@
 /**
  * Milliseconds of a usual processor that a task takes of this process with all its threads: the least of up to three times, the
  * next of which is tried while the last took `most` or longer. A collection of other tests' garbage falls into one of them.
- * A machine that is shared counts as the task's what it takes away, and is up to four times as slow for an hour: what it takes
- * for known work before and after is set against what that usually takes. A faster one is not held to less.
+ * A machine that is shared counts as the task's what it takes away, and may be twice as slow for an hour: what it takes for
+ * known work before and after is set against what that usually takes. A faster one is not held to less.
  */
 export const leastCpu = async (most: number, task: () => Promise<unknown>): Promise<number> => {
   let least = Infinity

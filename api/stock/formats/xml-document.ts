@@ -27,7 +27,7 @@ const parser = () =>
     ignoreDeclaration: true,
     ignorePiTags: true,
     captureMetaData: true,
-    // Nothing here asks for an element's path, which would be put together for each: a third of the reading.
+    // Nothing here asks for an element's path, which would be put together for each: a third of the parser's work.
     jPath: false,
     maxNestedTags: stockLimits.depth,
     isArray: name => lists.has(name) || name.endsWith(':PROPELLER'),
