@@ -33,7 +33,6 @@ import type { AdvertItemProps, ItemProps, ShownProps } from './item-props'
 import { useDecisionKeys } from './use-decision-keys'
 import { useMacroKeys } from './use-macro-keys'
 import { useReturns } from './use-returns'
-import { useStepKeys } from './use-step-keys'
 import { reportedRow, waitingRow } from './waiting-row'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
@@ -45,7 +44,6 @@ export const AdvertItem = (props: AdvertItemProps) => {
   const { advertId } = props
   const { deciding: words } = useText().staff
   const returns = useReturns(advertId)
-  useStepKeys(props.onStep)
   const client = useConsoleClient()
   // While an undo is under way, the server may still tell of the decision.
   const file = useQuery({

@@ -4,6 +4,7 @@ import { useHost } from '../platform/host'
 import { useTakenBack } from '../decisions/decisions.public'
 import { SectionNote } from '../platform/frame-slots'
 import { AdvertItem } from './advert-item'
+import { useStepKeys } from './use-step-keys'
 import styles from './item.module.css'
 import panesStyles from '../platform/panes.module.css'
 
@@ -25,11 +26,13 @@ export const Screen = () => {
   useTakenBack(({ request }) => {
     if (request.call !== 'bulk') go(`/adverts/${request.advertId}${place.search}`, { replace: true })
   })
-  if (id === undefined) return <p className={panesStyles.paneSay}>{words.noAdvert}</p>
   const step = (by: 1 | -1) => {
     const next = ids[at + by]
     if (next !== undefined) go(`/adverts/${next}${place.search}`, { replace: true })
   }
+  const onStep = ids.length > 1 ? step : undefined
+  useStepKeys(onStep)
+  if (id === undefined) return <p className={panesStyles.paneSay}>{words.noAdvert}</p>
   return (
     <div className={styles.itemAlone} data-edge>
       {at >= 0 && (
@@ -37,7 +40,7 @@ export const Screen = () => {
           <span role="status">{words.stepOf(at + 1, ids.length)}</span>
         </SectionNote>
       )}
-      <AdvertItem advertId={id} onDecided={() => step(1)} onStep={ids.length > 1 ? step : undefined} />
+      <AdvertItem advertId={id} onDecided={() => step(1)} onStep={onStep} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { isWaiting, type AdvertRow } from '../adverts/adverts.public'
-import { AdvertItem, type DecisionPhase } from '../review/review.public'
+import { AdvertItem, useStepKeys, type DecisionPhase } from '../review/review.public'
 import { useSettled } from '../../ui/use-settled'
 import { ClaimBar, TakeOver, useClaim } from '../claims/claims.public'
 import { useTakenBack } from '../decisions/decisions.public'
@@ -24,6 +24,7 @@ interface InspectorProps {
 /** The current row's advert with all information for a decision; it follows the current row (checklist DESK-04). */
 export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProps) => {
   const { staff } = useText()
+  useStepKeys(onStep)
   const open = useSettled(id, openAfter)
   const stays = useSettled(id, claimAfter)
   // What was typed is here again once the row is opened.
