@@ -30,6 +30,7 @@ export const useUserPicking = (shown: readonly UserRow[], view: UsersView) => {
     users: [...picked.values()],
     elsewhere: others.length,
     isPicked: ({ _id }: UserRow) => picked.has(_id),
+    hasShown: shown.length > 0,
     isAllShown,
     isReading: found.isReading,
     toggle: (user: UserRow) =>

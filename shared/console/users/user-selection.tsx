@@ -3,7 +3,9 @@ import { useText } from '../../text/text'
 import { useState } from 'react'
 import { BulkUsersDialog } from './bulk-users-dialog'
 import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/field'
 import { useMailPeople } from '../mail/mail.public'
+import { useNarrow } from '../platform/use-narrow'
 import { useReturnFocus } from '../platform/use-return-focus'
 import type { UserPicking } from './use-user-picking'
 import styles from './users.module.css'
@@ -14,8 +16,23 @@ interface UserSelectionProps {
   readonly found: number
 }
 
+/** Selects all that are shown where rows are cards, without the head that does so in a table. */
+const PickShown = ({ picking }: Pick<UserSelectionProps, 'picking'>) => {
+  const { bulk } = useText().staff.users
+  if (!useNarrow() || !picking.hasShown) return null
+  return <Checkbox label={bulk.selectPage} checked={picking.isAllShown} onChange={picking.togglePage} />
+}
+
+/** Which users are selected. */
+export const UserSelection = (props: UserSelectionProps) => (
+  <>
+    <PickShown picking={props.picking} />
+    <Selected {...props} />
+  </>
+)
+
 /** What can be done with the selected users; there only with a selection. */
-export const UserSelection = ({ picking, found }: UserSelectionProps) => {
+const Selected = ({ picking, found }: UserSelectionProps) => {
   const [acting, setActing] = useState<BulkUserAction>()
   const { bulk } = useText().staff.users
   const mailPeople = useMailPeople()
