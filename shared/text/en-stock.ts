@@ -81,6 +81,7 @@ export const stockTexts = {
   fetched: (day: string) => `last fetched ${day}`,
   lastRun: (day: string) => `File of ${day}`,
   failed: 'The stock could not be loaded.',
+  gone: 'There is no such stock file.',
   callFailed: 'That did not work. Please try again.',
 
   export: 'Export',

@@ -39,6 +39,7 @@ const aRow = (stockNumber: string, price = '1250') => [
 
 test('[DEAL-03, DEAL-04] a dealer puts up parts from a file, corrects it in place, and the same file changes nothing', async ({
   page,
+  allowStatus,
 }) => {
   test.slow()
   const seller = await aSeller({
@@ -68,6 +69,8 @@ test('[DEAL-03, DEAL-04] a dealer puts up parts from a file, corrects it in plac
   await expect(price).toHaveValue('cheap')
   expect(await violations(page)).toEqual([])
   await price.fill('990')
+  await page.reload()
+  await expect(price).toHaveValue('990')
   await page.getByRole('button', { name: 'Check corrections' }).click()
   await expect(page.getByRole('link', { name: 'New: 3' })).toBeVisible()
   const [picture] = await plainPictures(1)
@@ -93,4 +96,8 @@ test('[DEAL-03, DEAL-04] a dealer puts up parts from a file, corrects it in plac
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('stock-part.csv')
+
+  allowStatus.add(404)
+  await page.goto('/profile/stock/999999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such stock file.' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { UserDetail } from '../../shared/contract/users'
 import { desk } from '../../shared/text/en-my-desk'
 import { packages } from '../../shared/text/en-packages'
+import { stockTexts } from '../../shared/text/en-stock'
 import { MoreTexts } from '../../shared/text/text'
 import { anAdvert } from '../adverts/adverts.factory'
 import { OrderForm } from '../billing/order-form'
@@ -20,6 +21,9 @@ import { AdvertReportDialog } from '../reports/report-dialog'
 import { SaveSearchDialog } from '../saved-searches/save-search-dialog'
 import { RegisterForm } from '../session/register-form'
 import { UpgradeForm } from '../session/upgrade-form'
+import { RunColumns } from '../stock/run-columns'
+import { RunRows } from '../stock/run-rows'
+import { aRow, aRun, stockFields } from '../stock/stock.factory'
 import { SupportForm } from '../support/support-form'
 import { fakeClient, renderPage } from '../testing'
 
@@ -158,9 +162,32 @@ export const forms: Readonly<Record<string, KeptForm>> = {
     calls: () => ({}),
     typed: { input: '-1,500' },
   },
+  'the columns of a stock file': {
+    element: <RunColumns run={aRun()} />,
+    calls: remap => ({ stock: { remap, fields: () => Promise.resolve(stockFields) } }),
+    typed: { 'column-0': 'wasPrice', 'for-manufacturer': 'Bendix' },
+  },
+  'corrections of a stock file': {
+    element: <RunRows run={aRun()} plan={undefined} page={1} may />,
+    calls: correct => ({
+      stock: {
+        correct,
+        fields: () => Promise.resolve(stockFields),
+        rows: () =>
+          Promise.resolve({
+            data: [aRow(1, 'cheap'), aRow(2, 'dear')],
+            page: 1,
+            size: 50,
+            totalElements: 2,
+            totalPages: 1,
+          }),
+      },
+    }),
+    typed: { 'fix 1 price': '990' },
+  },
 }
 
-const texts = { en: { packages, desk } }
+const texts = { en: { packages, desk, stock: stockTexts } }
 const setterOf = (control: Element) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set
 

@@ -7,6 +7,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { saveFile } from '../platform/save-file'
 import { useClient } from '../platform/site-context'
 import { ChooseFile } from './choose-file'
+import { forgetTyped } from './kept-names'
 import { useStockCall } from './use-stock-call'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './stock.module.css'
@@ -40,18 +41,23 @@ const Apply = ({ run: { id, state, plans, hides, asks }, busy, call }: ActionPro
   const { stock } = useText()
   const client = useClient()
   const params = { id }
+  const end = (how: () => Promise<unknown>) =>
+    call(async () => {
+      await how()
+      forgetTyped(id)
+    })
   return (
     <>
       <Button
         look="main"
         busy={busy}
         disabled={plans.new + plans.changed + hides === 0}
-        onClick={() => call(() => client.stock.apply({ params, body: { confirmMissing: asks } }))}
+        onClick={() => end(() => client.stock.apply({ params, body: { confirmMissing: asks } }))}
       >
         {asks ? stock.confirmHide(hides) : stock.apply}
       </Button>
       {state === 'checked' && (
-        <Button look="quiet" busy={busy} onClick={() => call(() => client.stock.cancel({ params }))}>
+        <Button look="quiet" busy={busy} onClick={() => end(() => client.stock.cancel({ params }))}>
           {stock.drop}
         </Button>
       )}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { StockRun } from '../../shared/contract/stock-entries'
+import { OtherValues } from '../../shared/forms/other-values'
+import { unsentText } from '../../shared/forms/unsent-text'
+import { useKeptValues } from '../../shared/forms/use-kept-values'
 import { stockQueries } from '../../shared/queries/stock'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -8,6 +11,7 @@ import { SelectField, TextField } from '../../shared/ui/field'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
+import { columnsName } from './kept-names'
 import { useStockCall } from './use-stock-call'
 import styles from './stock.module.css'
 
@@ -32,8 +36,9 @@ const oftenAlike = ['contact.name', 'contact.mail', 'contact.phone', 'location.c
 export const RunColumns = ({ run }: RunColumnsProps) => {
   const { stock } = useText()
   const { data: fields } = useQuery(stockQueries.fields(useClient(), run.kind))
+  const [wasTyped] = useState(() => unsentText(columnsName(run.id)) !== '')
   return (
-    <details className={styles.runColumns} open={run.plans.faulty > 0}>
+    <details className={styles.runColumns} open={wasTyped || run.plans.faulty > 0}>
       <summary>
         <h2>{stock.columns}</h2>
       </summary>
@@ -57,6 +62,7 @@ const useRemap = (props: WithFields) => {
   const notify = useNotify()
   const { run } = props
   const { busy, problem, call } = useStockCall()
+  const keeping = useKeptValues(columnsName(run.id))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -70,19 +76,22 @@ const useRemap = (props: WithFields) => {
     )
     call(async () => {
       await client.stock.remap({ params: { id: run.id }, body: { mapping, defaults } })
+      keeping.forget()
       notify(stock.checked, 'ok')
     })
   }
-  return { busy, problem, submit }
+  const element = { ref: keeping.ref, onSubmit: submit, onInput: () => keeping.keep() }
+  return { busy, problem, keeping, element }
 }
 
 const ColumnsForm = (props: WithFields) => {
   const { stock } = useText()
-  const { busy, problem, submit } = useRemap(props)
+  const { busy, problem, keeping, element } = useRemap(props)
   return (
-    <form onSubmit={submit}>
+    <form {...element}>
       <p>{stock.columnsHint}</p>
       {problem && <SendProblem>{problem}</SendProblem>}
+      <OtherValues keeping={keeping} />
       <Columns {...props} />
       <ForAll {...props} />
       <p>

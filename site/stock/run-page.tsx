@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AppError } from '../../shared/contract/errors'
 import type { StockRun } from '../../shared/contract/stock-entries'
 import { stockPlans } from '../../shared/data/stock-codes'
 import { stockQueries } from '../../shared/queries/stock'
@@ -41,9 +42,12 @@ export const Page = () => {
 
 const Run = () => {
   const id = Number(useRouteParams()['id'])
-  const { data, isError, refetch } = useQuery(stockQueries.run(useClient(), id))
-  if (!data) return <StockPending isError={isError} onRetry={() => void refetch()} />
-  return <OpenRun run={data} />
+  const { stock } = useText()
+  const { data, error, refetch } = useQuery(stockQueries.run(useClient(), id))
+  if (data) return <OpenRun run={data} />
+  if (error instanceof AppError && error.code === 'not_found')
+    return <h1 className={styles.runTitle}>{stock.gone}</h1>
+  return <StockPending isError={error !== null} onRetry={() => void refetch()} />
 }
 
 const OpenRun = ({ run }: { readonly run: StockRun }) => {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import type { StockRow, StockRun } from '../../shared/contract/stock-entries'
 import { stockPlans, type StockPlan } from '../../shared/data/stock-codes'
+import { OtherValues } from '../../shared/forms/other-values'
+import { useKeptValues } from '../../shared/forms/use-kept-values'
 import { stockQueries } from '../../shared/queries/stock'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -10,6 +12,7 @@ import { Pager } from '../../shared/ui/pager'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
 import { correctionOf } from './correction'
+import { rowsName } from './kept-names'
 import { RunRow } from './run-row'
 import { runPath } from './source-card'
 import { useStockCall } from './use-stock-call'
@@ -54,7 +57,9 @@ export const RunRows = ({ run, plan, page, may }: RunRowsProps) => {
         </ul>
       </nav>
       {data?.totalElements === 0 && <p>{stock.noRows}</p>}
-      {data && data.data.length > 0 && <Rows run={run} rows={data.data} may={may} />}
+      {data && data.data.length > 0 && (
+        <Rows run={run} rows={data.data} canCorrect={may && run.state === 'checked'} />
+      )}
       {data && data.totalPages > 1 && (
         <Pager
           page={page}
@@ -74,17 +79,16 @@ const versionOf = ({ state, plans, results, photos, mapping }: StockRun) =>
 /** Whether a fault of the row can be corrected in place. */
 const hasField = ({ faults }: StockRow) => faults.some(({ field }) => field !== null)
 
-interface RowsProps extends Pick<RunRowsProps, 'run' | 'may'> {
+interface RowsProps extends Pick<RunRowsProps, 'run'> {
   readonly rows: readonly StockRow[]
+  readonly canCorrect: boolean
 }
 
-const Rows = ({ run, rows, may }: RowsProps) => {
-  const { stock } = useText()
+/** The form in which rows are corrected: what is typed is kept until it is checked, also that of other pages. */
+const useCorrections = ({ run, rows, canCorrect }: RowsProps) => {
   const client = useClient()
   const { busy, problem, call } = useStockCall()
-  const canCorrect = may && run.state === 'checked'
-  const { data: fields } = useQuery(stockQueries.fields(client, run.kind))
-  const labels = new Map(fields?.map(({ path, label }) => [path, label]))
+  const keeping = useKeptValues(canCorrect ? rowsName(run.id) : undefined, rows.map(({ id }) => id).join(' '))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -96,11 +100,26 @@ const Rows = ({ run, rows, may }: RowsProps) => {
           : []
       }),
     )
-    if (cells.length > 0) call(() => client.stock.correct({ params: { id: run.id }, body: { cells } }))
+    if (cells.length === 0) return
+    call(async () => {
+      await client.stock.correct({ params: { id: run.id }, body: { cells } })
+      keeping.forget()
+    })
   }
+  const element = { ref: keeping.ref, onSubmit: submit, onInput: () => keeping.keep() }
+  return { busy, problem, keeping, element }
+}
+
+const Rows = (props: RowsProps) => {
+  const { run, rows, canCorrect } = props
+  const { stock } = useText()
+  const { busy, problem, keeping, element } = useCorrections(props)
+  const { data: fields } = useQuery(stockQueries.fields(useClient(), run.kind))
+  const labels = new Map(fields?.map(({ path, label }) => [path, label]))
   return (
-    <form onSubmit={submit}>
+    <form {...element}>
       {problem && <SendProblem>{problem}</SendProblem>}
+      <OtherValues keeping={keeping} />
       <ul className={styles.runRows}>
         {rows.map(row => (
           <li key={row.id} className={`${blocks.panel} ${styles.runRow}`}>
