@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../shared/contract/orders'
 import { useText } from '../../shared/text/text'
 import { Checkbox } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
@@ -56,3 +57,34 @@ export const Choices = <Value extends string>({
     ))}
   </div>
 )
+
+interface MethodChoiceProps {
+  readonly methods: readonly PaymentMethod[]
+  /** What follows a payment by each. */
+  readonly texts: Readonly<Record<string, string | undefined>>
+  /** Days in which an invoice is to be paid. */
+  readonly dueDays: number
+  readonly chosen: PaymentMethod
+  readonly onChoose: (method: PaymentMethod) => void
+}
+
+/** How the order is paid. */
+export const MethodChoice = ({ methods, texts, dueDays, chosen, onChoose }: MethodChoiceProps) => {
+  const { order } = useText().packages
+  return (
+    <fieldset>
+      <legend>{order.method}</legend>
+      <Choices
+        label={order.method}
+        name="method"
+        options={methods.map(value => ({
+          value,
+          label: order.methods[value] ?? value,
+          text: `${texts[value]}${value === 'invoice' ? ` ${order.dueDays(dueDays)}` : ''}`,
+        }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </fieldset>
+  )
+}

@@ -25,7 +25,7 @@ import {
   type Countries,
 } from './billing-fields'
 import { PaySafely } from './pay-safely'
-import { AcceptTerms, Choices } from './order-choices'
+import { AcceptTerms, Choices, MethodChoice } from './order-choices'
 import { createKeys, useOpenPayment } from './open-payment'
 import { OrderSummary } from './order-summary'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -93,7 +93,13 @@ export const OrderForm = (props: OrderFormProps) => {
           onChoose={choose}
         />
         <BillingFields last={options.billing} countries={countries} field={field} />
-        <MethodFields options={options} chosen={chosen.method} onChoose={method => choose({ method })} />
+        <MethodChoice
+          methods={options.methods}
+          dueDays={options.dueDays}
+          texts={order.methodTexts}
+          chosen={chosen.method}
+          onChoose={method => choose({ method })}
+        />
       </div>
       <OrderSummary
         packet={packet}
@@ -180,31 +186,6 @@ const QuantityField = ({ quantity, onChoose, ...state }: QuantityFieldProps) => 
     options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
   />
 )
-
-interface MethodFieldsProps extends Pick<OrderFormProps, 'options'> {
-  readonly chosen: PaymentMethod
-  readonly onChoose: (method: PaymentMethod) => void
-}
-
-const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: MethodFieldsProps) => {
-  const { order } = useText().packages
-  return (
-    <fieldset>
-      <legend>{order.method}</legend>
-      <Choices
-        label={order.method}
-        name="method"
-        options={methods.map(value => ({
-          value,
-          label: order.methods[value] ?? value,
-          text: `${order.methodTexts[value]}${value === 'invoice' ? ` ${order.dueDays(dueDays)}` : ''}`,
-        }))}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
-    </fieldset>
-  )
-}
 
 /** Sends the order only once, however often the button is pressed, and opens its payment page. */
 const useOrder = () => {

@@ -22,7 +22,7 @@ import {
   type Countries,
 } from './billing-fields'
 import { createKeys, useOpenPayment } from './open-payment'
-import { AcceptTerms, Choices } from './order-choices'
+import { AcceptTerms, Choices, MethodChoice } from './order-choices'
 import { Summary } from './order-summary'
 import { PaySafely } from './pay-safely'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -72,7 +72,13 @@ export const PlanOrderForm = (props: PlanOrderFormProps) => {
         <OtherValues keeping={keeping} />
         <Interval plan={plan} chosen={chosen.interval} onChoose={interval => choose({ interval })} />
         <BillingFields last={last} countries={countries} field={field} />
-        <Method offers={offers} chosen={chosen.method} onChoose={method => choose({ method })} />
+        <MethodChoice
+          methods={offers.methods}
+          dueDays={offers.dueDays}
+          texts={words.order.methodTexts}
+          chosen={chosen.method}
+          onChoose={method => choose({ method })}
+        />
       </div>
       <PlanSummary plan={plan} interval={chosen.interval} offers={offers}>
         <Button type="submit" look="main" size="l" wide busy={busy}>
@@ -88,12 +94,13 @@ export const PlanOrderForm = (props: PlanOrderFormProps) => {
 const priceOf = ({ monthCents, yearCents }: PlanOffer, interval: PlanInterval): number =>
   interval === 'year' && yearCents !== null ? yearCents : monthCents
 
-interface ChoiceProps<Value> {
-  readonly chosen: Value
-  readonly onChoose: (value: Value) => void
+interface IntervalProps {
+  readonly plan: PlanOffer
+  readonly chosen: PlanInterval
+  readonly onChoose: (interval: PlanInterval) => void
 }
 
-const Interval = ({ plan, ...choice }: ChoiceProps<PlanInterval> & { readonly plan: PlanOffer }) => {
+const Interval = ({ plan, ...choice }: IntervalProps) => {
   const intervals: readonly PlanInterval[] = plan.yearCents === null ? ['month'] : ['month', 'year']
   return (
     <fieldset>
@@ -105,25 +112,6 @@ const Interval = ({ plan, ...choice }: ChoiceProps<PlanInterval> & { readonly pl
           value,
           label: words.order.intervals[value] ?? value,
           text: `${formatEuro(priceOf(plan, value))} ${words.order.net.toLowerCase()}`,
-        }))}
-        {...choice}
-      />
-    </fieldset>
-  )
-}
-
-const Method = ({ offers, ...choice }: ChoiceProps<PaymentMethod> & { readonly offers: Offers }) => {
-  const { order } = useText().packages
-  return (
-    <fieldset>
-      <legend>{order.method}</legend>
-      <Choices
-        label={order.method}
-        name="method"
-        options={offers.methods.map(value => ({
-          value,
-          label: order.methods[value] ?? value,
-          text: `${words.order.methodTexts[value]}${value === 'invoice' ? ` ${order.dueDays(offers.dueDays)}` : ''}`,
         }))}
         {...choice}
       />

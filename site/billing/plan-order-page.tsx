@@ -7,17 +7,13 @@ import { packages } from '../../shared/text/en-packages'
 import { account } from '../../shared/text/en-session'
 import { stockPlans as words } from '../../shared/text/en-stock-plans'
 import { useText, type Text } from '../../shared/text/text'
-import { Button, LinkButton } from '../../shared/ui/button'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { useLocation } from '../platform/router'
-import { SignedIn } from '../platform/signed-in'
 import { useClient } from '../platform/site-context'
-import { useMay } from '../platform/use-companies'
-import { RoleNote, WorkingAs } from '../platform/working-as'
 import { NotSold } from './not-sold'
+import { OrderFailed, OrderFrame, OrderNote } from './order-frame'
 import messageStyles from '../platform/message.module.css'
-import styles from './order.module.css'
 
 // Arrives beside what the page asks of the server.
 const planOrderForm = partOf(() => import('./plan-order-form').then(module => module.PlanOrderForm))
@@ -33,21 +29,15 @@ export const headOf = (_: Text): Head => ({
 /** Ordering the stock plan that the address names, for the company that the session works for. */
 export const Page = () => {
   const text = useText()
-  const may = useMay('owner')
   useHead(headOf(text))
   return (
-    <SignedIn>
-      <div className={`${styles.order} wrap`}>
-        <WorkingAs />
-        <h1>{words.order.title}</h1>
-        {may ? <Order /> : <RoleNote least="owner" />}
-      </div>
-    </SignedIn>
+    <OrderFrame title={words.order.title}>
+      <Order />
+    </OrderFrame>
   )
 }
 
 const Order = () => {
-  const { packages, common } = useText()
   const client = useClient()
   const { search } = useLocation()
   const offers = useQuery(stockPlanQueries.offers(client))
@@ -56,22 +46,16 @@ const Order = () => {
   const user = useQuery(accountQueries.detail(client))
   const [PlanOrderForm] = usePart(planOrderForm)
   const all = [offers, own, countries, user]
-  if (all.some(({ isError, data }) => isError && !data))
-    return (
-      <div className={styles.orderNote} role="alert">
-        <p>{packages.order.failed}</p>
-        <Button onClick={() => void Promise.all(all.map(query => query.refetch()))}>{common.retry}</Button>
-      </div>
-    )
+  if (all.some(({ isError, data }) => isError && !data)) return <OrderFailed queries={all} />
   if (!offers.data || !own.data || !countries.data || !user.data)
     return <div className={messageStyles.pageLoading} />
   const { order } = words
   const plan = offers.data.plans.find(({ id }) => id === new URLSearchParams(search).get('plan'))
   if (accountTypeOf(user.data) === 'person')
-    return <Note text={order.person} href="/account-types" link={words.aboutTypes} />
+    return <OrderNote text={order.person} href="/account-types" link={words.aboutTypes} />
   if (own.data.plan && own.data.plan.state !== 'ended')
-    return <Note text={order.has} href="/profile/company#plan" link={order.toPlan} />
-  if (!plan) return <Note text={order.missing} href="/packets#plans" link={words.own.toPlans} />
+    return <OrderNote text={order.has} href="/profile/company#plan" link={order.toPlan} />
+  if (!plan) return <OrderNote text={order.missing} href="/packets#plans" link={words.own.toPlans} />
   if (offers.data.methods.length === 0) return <NotSold />
   if (!PlanOrderForm) return <div className={messageStyles.pageLoading} />
   return (
@@ -84,18 +68,3 @@ const Order = () => {
     />
   )
 }
-
-interface NoteProps {
-  readonly text: string
-  readonly href: string
-  readonly link: string
-}
-
-const Note = ({ text, href, link }: NoteProps) => (
-  <div className={styles.orderNote}>
-    <p>{text}</p>
-    <LinkButton href={href} look="main">
-      {link}
-    </LinkButton>
-  </div>
-)
