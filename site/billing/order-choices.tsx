@@ -59,17 +59,16 @@ export const Choices = <Value extends string>({
 )
 
 interface MethodChoiceProps {
-  readonly methods: readonly PaymentMethod[]
+  /** The methods that there are, and the days in which an invoice is to be paid. */
+  readonly options: { readonly methods: readonly PaymentMethod[]; readonly dueDays: number }
   /** What follows a payment by each. */
   readonly texts: Readonly<Record<string, string | undefined>>
-  /** Days in which an invoice is to be paid. */
-  readonly dueDays: number
   readonly chosen: PaymentMethod
   readonly onChoose: (method: PaymentMethod) => void
 }
 
 /** How the order is paid. */
-export const MethodChoice = ({ methods, texts, dueDays, chosen, onChoose }: MethodChoiceProps) => {
+export const MethodChoice = ({ options, texts, chosen, onChoose }: MethodChoiceProps) => {
   const { order } = useText().packages
   return (
     <fieldset>
@@ -77,10 +76,10 @@ export const MethodChoice = ({ methods, texts, dueDays, chosen, onChoose }: Meth
       <Choices
         label={order.method}
         name="method"
-        options={methods.map(value => ({
+        options={options.methods.map(value => ({
           value,
           label: order.methods[value] ?? value,
-          text: `${texts[value]}${value === 'invoice' ? ` ${order.dueDays(dueDays)}` : ''}`,
+          text: `${texts[value]}${value === 'invoice' ? ` ${order.dueDays(options.dueDays)}` : ''}`,
         }))}
         chosen={chosen}
         onChoose={onChoose}

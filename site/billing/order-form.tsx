@@ -94,8 +94,7 @@ export const OrderForm = (props: OrderFormProps) => {
         />
         <BillingFields last={options.billing} countries={countries} field={field} />
         <MethodChoice
-          methods={options.methods}
-          dueDays={options.dueDays}
+          options={options}
           texts={order.methodTexts}
           chosen={chosen.method}
           onChoose={method => choose({ method })}

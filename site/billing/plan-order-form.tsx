@@ -73,8 +73,7 @@ export const PlanOrderForm = (props: PlanOrderFormProps) => {
         <Interval plan={plan} chosen={chosen.interval} onChoose={interval => choose({ interval })} />
         <BillingFields last={last} countries={countries} field={field} />
         <MethodChoice
-          methods={offers.methods}
-          dueDays={offers.dueDays}
+          options={offers}
           texts={words.order.methodTexts}
           chosen={chosen.method}
           onChoose={method => choose({ method })}

@@ -23,10 +23,12 @@ const TwoPages = () => {
 /** Over a server that takes every correction and shows none. */
 const client = fakeClient({
   stock: {
-    correct: () => Promise.resolve(run),
+    correct: () => Promise.resolve({ run, rows: [] }),
     fields: () => Promise.resolve(stockFields),
-    rows: ({ query: { page = 1 } }) =>
-      Promise.resolve({ data: [rows[page - 1]!], page, size: 1, totalElements: 2, totalPages: 2 }),
+    rows: sent => {
+      const page = Number(sent.query?.page ?? 1)
+      return Promise.resolve({ data: [rows[page - 1]!], page, size: 1, totalElements: 2, totalPages: 2 })
+    },
   },
 })
 
