@@ -259,6 +259,7 @@ test('[ADM-04] an admin suspends several users after reading what it does to eac
   // Their addresses go to a mailing as they are. On a phone rows are cards, without the table's head.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  expect((await bar.boundingBox())?.height).toBeGreaterThan(44)
   await bar.getByRole('button', { name: 'Mail…' }).click()
   await expect(page).toHaveURL(/\/mailing/)
   await expect(page.getByText(sellers[0]!.mail).first()).toBeVisible()
