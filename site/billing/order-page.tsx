@@ -7,12 +7,15 @@ import { packageQueries } from '../../shared/queries/packages'
 import { packages } from '../../shared/text/en-packages'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
 import { NotSold } from './not-sold'
-import { OrderForm } from './order-form'
 import { OrderFailed, OrderFrame, OrderNote } from './order-frame'
 import messageStyles from '../platform/message.module.css'
+
+// Arrives beside what the page asks of the server.
+const orderForm = partOf(() => import('./order-form').then(module => module.OrderForm))
 
 export const texts = { en: { account, packages } }
 
@@ -41,12 +44,13 @@ const Order = () => {
   const options = useQuery(orderQueries.options(client))
   const countries = useQuery(catalogueQueries.countries(client))
   const account = useQuery(accountQueries.detail(client))
+  const [OrderForm] = usePart(orderForm)
   const all = [list, options, countries]
   const packet = list.data?.find(({ id }) => id === new URLSearchParams(search).get('packet'))
   if (list.data && !packet)
     return <OrderNote text={packages.order.missing} href="/packets" link={packages.order.toPackages} />
   if (options.data?.methods.length === 0) return <NotSold />
-  if (packet && options.data && countries.data && !account.isPending)
+  if (packet && options.data && countries.data && !account.isPending && OrderForm)
     return (
       <OrderForm
         key={packet.id}

@@ -5,6 +5,7 @@ import { stockQueries } from '../../shared/queries/stock'
 import { stockTexts } from '../../shared/text/en-stock'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
 import { Together } from '../platform/together'
@@ -12,11 +13,13 @@ import { useClient } from '../platform/site-context'
 import { useMay } from '../platform/use-companies'
 import { RoleNote } from '../platform/working-as'
 import { SourceCard } from './source-card'
-import { SourceDialog } from './source-dialog'
 import { StockExport } from './stock-export'
 import { StockPending } from './stock-pending'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './stock.module.css'
+
+// Opened only later.
+const sourceDialog = partOf(() => import('./source-dialog').then(module => module.SourceDialog))
 
 export const texts = { en: { stock: stockTexts } }
 
@@ -42,6 +45,7 @@ const Sources = () => {
   const may = useMay('seller')
   const { data, isError, refetch } = useQuery(stockQueries.sources(useClient()))
   const [editing, setEditing] = useState<StockSource | 'new'>()
+  const [SourceDialog] = usePart(sourceDialog)
   if (!data) return <StockPending isError={isError} onRetry={() => void refetch()} />
   return (
     <section aria-labelledby="stock-sources" className={styles.stockSection}>
@@ -63,7 +67,7 @@ const Sources = () => {
       ) : (
         <RoleNote least="seller" />
       )}
-      {editing && (
+      {editing && SourceDialog && (
         <SourceDialog
           source={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
