@@ -1,11 +1,15 @@
 import { act, useState } from 'react'
 import { expect, it } from 'vitest'
+import { keepUnsent, unsentText } from '../../shared/forms/unsent-text'
 import { stockTexts } from '../../shared/text/en-stock'
 import { MoreTexts } from '../../shared/text/text'
 import { fakeClient, renderPage } from '../testing'
+import { columnsName, rowsName } from './kept-names'
+import { RunActions } from './run-actions'
 import { RunRows } from './run-rows'
 import { aRow, aRun, stockFields } from './stock.factory'
 
+const texts = { en: { stock: stockTexts } }
 const run = aRun()
 const rows = [aRow(1, 'cheap'), aRow(2, 'dear')]
 
@@ -13,7 +17,7 @@ const rows = [aRow(1, 'cheap'), aRow(2, 'dear')]
 const TwoPages = () => {
   const [page, setPage] = useState(1)
   return (
-    <MoreTexts texts={{ en: { stock: stockTexts } }}>
+    <MoreTexts texts={texts}>
       <button onClick={() => setPage(3 - page)}>Other page</button>
       <RunRows run={run} plan={undefined} page={page} may />
     </MoreTexts>
@@ -53,4 +57,18 @@ it('[DEAL-03] corrections of one page of a file are kept while another page is c
   expect(price().value).toBe('990')
   await press('Other page')
   expect(price().value).toBe('dear')
+})
+
+it.each(['Apply', 'Drop this file'])('"%s" forgets what was typed for the file', async end => {
+  const names = [columnsName(run.id), rowsName(run.id)]
+  for (const name of names) keepUnsent(name, '{"fix 1 price":"990"}')
+  const ended = () => Promise.resolve(run)
+  const { press } = await renderPage(
+    <MoreTexts texts={texts}>
+      <RunActions run={aRun({ plans: { ...run.plans, new: 1 } })} />
+    </MoreTexts>,
+    { client: fakeClient({ stock: { apply: ended, cancel: ended } }) },
+  )
+  await press(end)
+  expect(names.map(unsentText)).toEqual(['', ''])
 })
