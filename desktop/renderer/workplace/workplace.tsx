@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { AppError } from '../../../shared/contract/errors'
 import { Console } from '../../../shared/console/app/console'
@@ -8,6 +8,7 @@ import { keysEvent, paletteEvent } from '../../../shared/console/app/palette'
 import { isOffered, sectionGroups } from '../../../shared/console/app/sections'
 import { ProofAsker } from '../../../shared/proof/proof-asker'
 import { keys } from '../../../shared/queries/keys'
+import { FreshQueryClient } from '../../../shared/queries/fresh-client'
 import { useText } from '../../../shared/text/text'
 import { useNotify } from '../../../shared/ui/toast'
 import { ask, listen } from '../platform/bridge'
@@ -31,7 +32,7 @@ const triageKeys = [[keys.deciding, 'file'], [keys.deciding, 'templates'], [keys
 const keptInMemory = 12 * 60 * 60 * 1000
 
 const newQueries = () => {
-  const queries = new QueryClient({
+  const queries = new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,12 +1,13 @@
 import {
   notifyManager,
-  QueryClient,
+  type QueryClient,
   QueryObserver,
   useInfiniteQuery as useInfinite,
   useMutation as useOneMutation,
   useQueries as useSeveral,
   useQuery as useOne,
 } from '@tanstack/react-query'
+import { FreshQueryClient } from '../../../shared/queries/fresh-client'
 import { bringLibrary } from './late-client'
 import { useQueryClient as useLate } from './late-context'
 
@@ -14,7 +15,11 @@ import { useQueryClient as useLate } from './late-context'
  * What staff's pages, and those that need more than questions, import as `@tanstack/react-query`: the library itself,
  * with the client that the first page began with. Importing this module brings the library to all others.
  */
-bringLibrary({ QueryClient, QueryObserver, together: call => notifyManager.batchCalls(call) })
+bringLibrary({
+  QueryClient: FreshQueryClient,
+  QueryObserver,
+  together: call => notifyManager.batchCalls(call),
+})
 
 export { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 
