@@ -62,8 +62,9 @@ export const SheetPane = ({ first, told, apply, onSheet, onDone, children }: She
   if (isTooMuch) return <p className={fieldStyles.fieldError}>{words.tooMany(maxImportRows)}</p>
   return (
     <div className={entryTableStyles.sheetPane}>
-      <Plan tried={tried} wrongRows={wrongRows} onRetry={tryAgain} />
       <SheetGrid sheet={sheet} verdicts={verdicts} entryOf={entryOf} onCell={setCell} />
+      {/* Below the table, so that no cell moves from under the pointer when the answer comes. */}
+      <Plan tried={tried} wrongRows={wrongRows} onRetry={tryAgain} />
       <SheetNears sheet={sheet} verdicts={verdicts} busy={isTrying} onTake={takeNear} />
       <SheetErrors sheet={sheet} verdicts={verdicts} />
       <FormProblem>{problem}</FormProblem>
