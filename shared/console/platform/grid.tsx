@@ -41,10 +41,10 @@ import {
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../../text/text'
+import { GridChangesModule } from './grid-changes'
 import { SelectAllHead } from './grid-select-all'
 import { denseTheme, theme } from './grid-theme'
 import { useHost } from './host'
-import { ShortFramesModule } from './short-frames'
 import styles from './grid.module.css'
 
 ModuleRegistry.registerModules([
@@ -57,6 +57,7 @@ ModuleRegistry.registerModules([
   DateFilterModule,
   EventApiModule,
   ExternalFilterModule,
+  GridChangesModule,
   GridStateModule,
   LocaleModule,
   NumberFilterModule,
@@ -68,7 +69,6 @@ ModuleRegistry.registerModules([
   RowStyleModule,
   ScrollApiModule,
   SelectEditorModule,
-  ShortFramesModule,
   TextEditorModule,
   TextFilterModule,
   TooltipModule,

@@ -1,4 +1,4 @@
-import { BeanStub, TooltipModule, type Module } from 'ag-grid-community'
+import { BeanStub } from 'ag-grid-community'
 
 /** Milliseconds of a frame in which rows that were scrolled to are drawn; layout and painting come on top. */
 const most = 12
@@ -7,7 +7,7 @@ const most = 12
  * The grid draws rows that were scrolled to for up to 60 ms of a frame, so that a jump blocks the page for longer than
  * anything else here. It has no option for it, so its service for frames is given shorter ones.
  */
-class ShortFrames extends BeanStub {
+export class ShortFrames extends BeanStub {
   readonly beanName = 'shortFrames'
 
   postConstruct(): void {
@@ -18,10 +18,3 @@ class ShortFrames extends BeanStub {
     frames['executeFrame'] = (millis: number) => draw(Math.min(millis, most))
   }
 }
-
-// The cast lets a module have a name of its own, as the grid's types know only the names of its own modules.
-export const ShortFramesModule = {
-  moduleName: 'ShortFrames',
-  version: TooltipModule.version,
-  beans: [ShortFrames],
-} as unknown as Module
