@@ -207,6 +207,12 @@ test('[DESK-05] a chosen file and its corrections are there again until they are
   await page.reload()
   await importing.click()
   await expect(dialog.getByText('Chosen before: wings.csv')).toHaveCount(0)
+
+  // One without rows is not looked at for ever.
+  await page
+    .getByLabel('CSV file to import')
+    .setInputFiles({ name: 'none.csv', mimeType: 'text/csv', buffer: Buffer.from('Brand,Model,Type\n') })
+  await expect(dialog.getByText('0 rows read: 0 new, 0 changed.')).toBeVisible()
 })
 
 test('[DESK-05, PLUS-25] selected rows are merged into one, and a new entry is typed in the last row', async ({

@@ -99,7 +99,8 @@ const Plan = ({ tried, wrongRows, onRetry }: PlanProps) => {
   return (
     <>
       <output className={styles.catPreview}>
-        {tried.isPending && files.checking}
+        {/* A sheet without rows is not tried. */}
+        {tried.isPending && (tried.isFetching ? files.checking : files.plan(0, 0, 0))}
         {report && <span>{files.plan(report.rows, report.created, report.changed)}</span>}
         {report && wrongRows > 0 && (
           <strong className={fieldStyles.fieldError}>
