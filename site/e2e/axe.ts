@@ -39,6 +39,28 @@ const atRest = (page: Page) =>
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
 
+/** What axe finds, one line each; nothing is said of a page on which something began to fade in meanwhile. */
+const look = (
+  page: Page,
+  selector: string,
+  rules?: readonly string[],
+): Promise<readonly string[] | undefined> =>
+  page.evaluate(
+    async ([root, only]) => {
+      const { axe } = window as unknown as {
+        axe: { run(root: string, options: object): Promise<{ violations: Violation[] }> }
+      }
+      const options = only ? { runOnly: { type: 'rule', values: only } } : {}
+      const came = new AbortController()
+      addEventListener('animationstart', () => came.abort(), { signal: came.signal })
+      const { violations: found } = await axe.run(root, options)
+      if (came.signal.aborted) return undefined
+      came.abort()
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    [selector, rules] as const,
+  )
+
 /** What axe finds wrong on the page as it is now, or in a part of it, one line each; by all its rules or by those named. */
 export const violations = async (
   page: Page,
@@ -47,18 +69,7 @@ export const violations = async (
 ): Promise<readonly string[]> => {
   await prepare(page)
   await atRest(page)
-  return page.evaluate(
-    async ([root, only]) => {
-      const { axe } = window as unknown as {
-        axe: { run(root: string, options: object): Promise<{ violations: Violation[] }> }
-      }
-      const options = only ? { runOnly: { type: 'rule', values: only } } : {}
-      return (await axe.run(root, options)).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-    },
-    [selector, rules] as const,
-  )
+  return (await look(page, selector, rules)) ?? violations(page, selector, rules)
 }
 
 /** As `violations`, in light by all rules and then in dark by those that look at colours. */

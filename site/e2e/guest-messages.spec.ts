@@ -128,6 +128,7 @@ test('a guest known to the browser sends at once, stops mails, takes the data ou
   await expect(page.getByRole('button', { name: 'Mail me answers' })).toBeVisible()
   await page.getByRole('button', { name: 'Your data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your data' })
+  await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download my data' }).click()

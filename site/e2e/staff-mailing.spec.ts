@@ -75,6 +75,7 @@ test('[DESK-07] a mailing is sent once by a double press, paused, withdrawn, and
   await write(page, subject, closedOnFriday)
   await page.getByRole('button', { name: 'Send to 2 people' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send to 2 people?' })
+  await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await expect(page).toHaveURL(/\/admin\/mailing\/\d+$/)
