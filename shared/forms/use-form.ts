@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -42,7 +43,7 @@ export const useForm = (labels: FieldLabels, limits: Limits, send: FormSender, k
   const ref = keeping?.ref ?? own
   const [store] = useState(() => createFormStore({}))
   const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
-  const { submit, busy, problem } = useSending(labels, store, async values => {
+  const { submit, busy, problem, waitFor } = useSending(labels, store, async values => {
     await send(values)
     keeping?.forget()
   })
@@ -53,7 +54,7 @@ export const useForm = (labels: FieldLabels, limits: Limits, send: FormSender, k
     noValidate: true,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
-      void submit(typedIn(event.currentTarget))
+      void submit(event.currentTarget)
     },
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
       store.replace(typedIn(currentTarget))
@@ -70,7 +71,7 @@ export const useForm = (labels: FieldLabels, limits: Limits, send: FormSender, k
     maxLength: limits[name]?.max,
     required: limits[name]?.needed,
   })
-  return { store, element, busy, problem, field, keeping }
+  return { store, element, busy, problem, field, keeping, waitFor }
 }
 
 export type Form = ReturnType<typeof useForm>
@@ -80,17 +81,21 @@ const useSending = (labels: FieldLabels, store: FormStore, send: (values: Values
   const text = useText()
   const notify = useNotify()
   const takeWordsAway = useRef(() => {})
+  const awaited = useRef<Promise<void>>(undefined)
+  /** What is sent waits for this, if it is anything. */
+  const waitFor = useCallback((what?: Promise<void>) => void (awaited.current = what), [])
   const [busy, run] = useBusy()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const show = (found: FormProblem | null) => {
     store.setErrors(found?.fields ?? {})
     setProblem(found)
   }
-  const submit = (values: Values) =>
+  const submit = (form: HTMLFormElement) =>
     run(async () => {
       takeWordsAway.current()
       try {
-        await send(values)
+        if (awaited.current) await awaited.current
+        await send(typedIn(form))
         show(null)
       } catch (error) {
         const found = problemOf(error, labels, text)
@@ -102,7 +107,7 @@ const useSending = (labels: FieldLabels, store: FormStore, send: (values: Values
         takeWordsAway.current = notify(words, 'error')
       }
     })
-  return { submit, busy, problem }
+  return { submit, busy, problem, waitFor }
 }
 
 /** Focuses the first invalid field, or scrolls to the message above the fields, far from the submit button. */

@@ -86,6 +86,7 @@ const usePhoneCheck = (form: Form, dial: DialCountry) => {
   const early = useRef<HTMLInputElement>(null)
   const { store } = form
   const isKnown = dial.countries !== undefined
+  useSentAfter(form, isKnown || dial.failed !== false)
   useEffect(() => {
     if (!isKnown) return
     // Whoever sent the form before was told that a code is missing.
@@ -100,6 +101,18 @@ const usePhoneCheck = (form: Form, dial: DialCountry) => {
     else early.current = input
   }
 }
+
+/** A form that is sent before the codes have come has none yet: it waits until they are there, or cannot be had. */
+const useSentAfter = ({ waitFor }: Form, isThere: boolean) =>
+  useEffect(() => {
+    if (isThere) return
+    let come = () => {}
+    waitFor(new Promise(resolve => (come = resolve)))
+    return () => {
+      come()
+      waitFor()
+    }
+  }, [isThere, waitFor])
 
 const useReading = ({ field, store }: Form, { country, countries, choose }: DialCountry) => {
   const { account } = useText()
