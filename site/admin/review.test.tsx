@@ -42,8 +42,8 @@ const Opened = () => {
   return <AdvertItem advertId={41} onDecided={onDecided} />
 }
 
-const opened = async (file: AdvertFile = aFile(), later: AdvertFile = file) => {
-  const advert = vi.fn<Client['deciding']['advert']>().mockResolvedValue(later).mockResolvedValueOnce(file)
+const opened = async (file: AdvertFile = aFile(), later: AdvertFile | Promise<AdvertFile> = file) => {
+  const advert = vi.fn<Client['deciding']['advert']>(async () => later).mockResolvedValueOnce(file)
   const client = fakeClient({
     deciding: { advert, previewMail, templates: async () => [], market: async () => noMarket },
     signals: { list: signals },
@@ -163,6 +163,22 @@ describe('[PLUS-15] a decision on the open advert', () => {
     undone({ advertId: 41, status: 'unapproved', version: 3 } as never)
     await pass(500)
     expect(previewMail).toHaveBeenCalledTimes(before + 1)
+  })
+
+  it('is not shown as made once it is taken back, although an answer that tells of it was on its way', async () => {
+    review.mockResolvedValue({ id: 41, status: 'approved', version: 2 } as never)
+    undoDecision.mockReturnValue(new Promise(() => undefined))
+    let answer: (file: AdvertFile) => void = () => undefined
+    const { press, text, button } = await opened(aFile(), new Promise(resolve => (answer = resolve)))
+    await press('Approve a')
+    await painted()
+    await pass(0)
+    await pressKey('z')
+    await pass(0)
+    answer(aFile({ status: 'approved', version: 2 }))
+    await pass(500)
+    expect(text()).toContain('Taken back: 2014 Cessna 182T Skylane')
+    expect(button('Approve a')).toBeDefined()
   })
 
   it('takes the reasons that were picked, in words and by the keyboard alone', async () => {

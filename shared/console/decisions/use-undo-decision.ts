@@ -37,7 +37,10 @@ export const useUndoDecision = (recent: RecentDecisions<Back>): Pick<Decisions, 
     if (request.call !== 'bulk' && again) {
       drafts.write(`seller-note-${request.advertId}`, again.note)
       saveVerdict(drafts, request.advertId, again.draft)
-      queries.setQueryData(decidingQueries.file(client, request.advertId).queryKey, again.file)
+      const { queryKey } = decidingQueries.file(client, request.advertId)
+      // What is on its way still tells of the decision.
+      void queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, again.file)
     }
     notify(words.back(shown.title), 'ok')
     back(taken.recent)
