@@ -175,9 +175,15 @@ test('[PLUS-10] @phone saved searches of an account tell what is new, and can be
   await page.reload()
   await expect(page.getByText('1 new')).toBeVisible()
   expect(await violations(page)).toEqual([])
+  const saved = (method: string) =>
+    page.waitForResponse(
+      answer => answer.url().includes('/saved-searches/') && answer.request().method() === method,
+    )
+  const [chosen, looked] = [saved('PATCH'), saved('POST')]
   await page.getByLabel('How often to mail: My heron').selectOption('Once a week')
   await page.getByRole('link', { name: 'My heron' }).click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await Promise.all([chosen, looked])
   await page.goto('/profile/searches')
   await expect(page.getByText('Nothing new')).toBeVisible()
   await expect(page.getByLabel('How often to mail: My heron')).toHaveValue('weekly')
