@@ -1,4 +1,15 @@
-import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query'
+import {
+  notifyManager,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query'
+
+/**
+ * The library tells of a change by a timer, before which a browser lets the second press of two in: a button that is
+ * busy would not know yet.
+ */
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * TanStack's client, but that a change is seen by questions that are on their way for the first time, too. The library lets

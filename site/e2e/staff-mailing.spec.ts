@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
 import { anAdmin, anAircraft, aSeller, call, openAs, tokenOfAdmin, uniqueWord } from './sellers'
@@ -77,8 +77,13 @@ test('[DESK-07] a mailing is sent once by a double press, paused, withdrawn, and
   const dialog = page.getByRole('dialog', { name: 'Send to 2 people?' })
   await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])
+  const sendings: Request[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/admin/mailings')) sendings.push(request)
+  })
   await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await expect(page).toHaveURL(/\/admin\/mailing\/\d+$/)
+  expect(sendings).toHaveLength(1)
   await expect(page.getByText('About to leave')).toBeVisible()
   await expect(page.getByText(/Leaves in \d+ seconds/)).toBeVisible()
   await expect(row(page, one.mail)).toContainText('Waiting')
