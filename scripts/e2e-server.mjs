@@ -48,7 +48,12 @@ const settings = {
   EGRESS_ALLOW: receiver.place,
   NODE_EXTRA_CA_CERTS: trusted,
 }
-const server = runServer(settings, 'inherit', [import.meta.resolve('./quick-hashes.mjs')])
+const before = ['./quick-hashes.mjs', ...(process.env.LATE_ANSWERS === 'on' ? ['./late-answers.mjs'] : [])]
+const server = runServer(
+  settings,
+  'inherit',
+  before.map(file => import.meta.resolve(file)),
+)
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM']
 for (const signal of signals) process.on(signal, () => server.kill(signal))
