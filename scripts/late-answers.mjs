@@ -1,6 +1,6 @@
 // With LATE_ANSWERS=on loaded before the built server of the browser tests: three in ten calls and scripts of a page are
-// answered late, as by a poor network. What fails then is a race of the product or of its test, which a quick machine shows
-// once in a thousand tests. `staff-morning.spec` measures the server's speed, and fails with it.
+// answered late, as by a poor network. What fails then is a race of the product or of its test, which a quick machine
+// seldom shows. `staff-morning.spec` measures the server's speed, and fails with it.
 import { IncomingMessage, Server } from 'node:http'
 
 const share = 0.3

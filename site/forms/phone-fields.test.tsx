@@ -72,6 +72,17 @@ it('[SELL-01] a form that is sent before the codes have come waits for them', as
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ dialCode: '+49' }))
 })
 
+it('[SELL-01] a form that is left while it waits for the codes is not sent', async () => {
+  let come = () => {}
+  const asked = new Promise<void>(resolve => (come = resolve)).then(countries)
+  const { page, leave, sent } = await open(() => asked)
+  await leave('0171 1234567')
+  await act(async () => page.container.querySelector('form')!.requestSubmit())
+  await page.close()
+  await act(async () => come())
+  expect(sent).not.toHaveBeenCalled()
+})
+
 it('[SELL-01] a form whose codes cannot be had is sent all the same, so that it says what is missing', async () => {
   const { page, sent } = await open(() => Promise.reject(new Error('Away')))
   await page.type('phone', '0171 1234567')

@@ -102,17 +102,18 @@ const usePhoneCheck = (form: Form, dial: DialCountry) => {
   }
 }
 
-/** A form that is sent before the codes have come has none yet: it waits until they are there, or cannot be had. */
-const useSentAfter = ({ waitFor }: Form, isThere: boolean) =>
+/**
+ * A form that is sent before the codes have come has none yet: it waits until they are there, or cannot be had. One that is
+ * left meanwhile is not sent.
+ */
+const useSentAfter = ({ waitFor }: Form, isThere: boolean) => {
+  const come = useRef(() => {})
   useEffect(() => {
-    if (isThere) return
-    let come = () => {}
-    waitFor(new Promise(resolve => (come = resolve)))
-    return () => {
-      come()
-      waitFor()
-    }
+    if (!isThere) return waitFor(new Promise(resolve => (come.current = resolve)))
+    come.current()
+    waitFor()
   }, [isThere, waitFor])
+}
 
 const useReading = ({ field, store }: Form, { country, countries, choose }: DialCountry) => {
   const { account } = useText()
