@@ -45,6 +45,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   decided = new Set()
+  listTakes = 0
   claim.mockImplementation(async ({ body }) => ({
     source: 'advert',
     id: Number(body.id),
@@ -98,6 +99,8 @@ const decideMany = vi.fn<Client['reports']['decideMany']>()
 const reportDetail = vi.fn<Client['reports']['detail']>()
 /** The open reports of advert 41. */
 let reported: ReportRow[]
+/** How many milliseconds the server needs for the first rows. */
+let listTakes: number
 
 /** The screen in a program whose address follows what it opens. */
 const opened = async (
@@ -111,7 +114,8 @@ const opened = async (
     queue: {
       list: async input => {
         const isFirst = !input?.query?.cursor
-        if (!isFirst) await new Promise(resolve => setTimeout(resolve, 1000))
+        const takes = isFirst ? listTakes : 1000
+        if (takes > 0) await new Promise(resolve => setTimeout(resolve, takes))
         const data = isFirst ? waiting() : [...later]
         const next = later.length > 0 && isFirst ? 'later' : null
         const totalElements = waiting().length + later.length
@@ -317,6 +321,16 @@ describe('[PLUS-14] the queue', () => {
     expect([place(), text()]).toEqual(['/queue', expect.not.stringContaining('Choose an item')])
     await pass(400)
     expect([place(), item()]).toEqual(['/queue/advert-3', 'Skylane 3'])
+  })
+
+  it('waits for the list when an item is decided before that is there, and goes on with its first', async () => {
+    listTakes = 1000
+    const { press, place, item, text } = await opened([aRow(1), aRow(2)], '/queue/advert-41')
+    await press('Approve a')
+    await pass(700)
+    expect([place(), text()]).toEqual(['/queue', expect.not.stringContaining('Choose an item')])
+    await pass(400)
+    expect([place(), item()]).toEqual(['/queue/advert-1', 'Skylane 1'])
   })
 
   it('goes on at once with those before the last one, though more may have moved there', async () => {

@@ -28,7 +28,7 @@ const firstUndecided = (some: readonly ShownRow[], own: readonly OwnDecision[]):
  * what reads an item.
  */
 const useReadAhead = (list: QueueRows, following: readonly ShownRow[]) => {
-  const { hasNextPage, isPartial, isFetchingNextPage, isError, fetchNextPage, refetch } = list
+  const { hasNextPage, isPartial, isPending, isFetchingNextPage, isError, fetchNextPage, refetch } = list
   const readItem = usePrefetchItems(
     following.flatMap(({ row }) => aheadOf(row) ?? []),
     ahead,
@@ -51,7 +51,7 @@ const useReadAhead = (list: QueueRows, following: readonly ShownRow[]) => {
     void refetch({ cancelRefetch: false }).then(() => !isOutdated && setReadAfter(wanted))
     return () => void (isOutdated = true)
   }, [wanted, refetch])
-  return { mayGoOn: hasNextPage || mayHaveMoved, readItem }
+  return { mayGoOn: isPending || hasNextPage || mayHaveMoved, readItem }
 }
 
 /** Goes from item to item through the rows as they are shown. */
@@ -107,7 +107,7 @@ interface WaitingOptions {
   readonly openRow: (row: QueueRow) => void
 }
 
-/** At the end of what is loaded, waits for the row that is to be opened, until something else is opened. */
+/** At the end of what is loaded, or before anything is, waits for the row that is to be opened, until something else is opened. */
 const useWaiting = ({ openKey, mayCome, come, openRow }: WaitingOptions) => {
   const [decided, setDecided] = useState<string>()
   const isOver = openKey === undefined ? !come && !mayCome : openKey !== decided
