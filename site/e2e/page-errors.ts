@@ -23,6 +23,19 @@ export const patient = (page: Page): Page => {
   return page
 }
 
+/** Tells of a refused answer whether its call was on its way as the page signed out: who asked is nobody by then. */
+const leftBehind = (page: Page): ((request: Request) => boolean) => {
+  const open = new Set<Request>()
+  const left = new WeakSet<Request>()
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === '/logout') for (const each of open) left.add(each)
+    open.add(request)
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return request => left.has(request)
+}
+
 /** A page on which nothing may fail unseen: every script error, failed request and console error ends the test. */
 export const test = base.extend<{ allowStatus: Set<number> }>({
   /** Answers that a test expects to be refused; Chromium writes each to the console. 0 is a request without an answer. */
@@ -33,10 +46,12 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
   page: async ({ page, allowStatus }, use) => {
     const problems: string[] = []
     patient(page)
+    const isLeft = leftBehind(page)
     page.on('pageerror', error => problems.push(`script: ${error.message}`))
     page.on('response', answer => {
-      if (answer.status() >= 400 && !allowStatus.has(answer.status()))
-        problems.push(`${answer.status()}: ${answer.url()}`)
+      const isExpected =
+        allowStatus.has(answer.status()) || (answer.status() === 401 && isLeft(answer.request()))
+      if (answer.status() >= 400 && !isExpected) problems.push(`${answer.status()}: ${answer.url()}`)
     })
     page.on('console', message => {
       // The browser's own line about a refused request says less than the one above.

@@ -203,9 +203,12 @@ const change = (changed: Partial<Session>) => {
   set(session)
 }
 
-/** Ends a session that the server no longer accepts: signed out elsewhere, a new password, a deleted account. */
-export const sessionRefused = (): void => {
-  if (!current) return
+/** A number that is another one for each sign-in: which one a call belongs to is asked when it is sent. */
+export const sessionOfCall = (): number => sessionEpoch
+
+/** Ends a session that the server no longer accepts; a call of another one, answered late, says nothing about it. */
+export const sessionRefused = (session = sessionEpoch): void => {
+  if (!current || session !== sessionEpoch) return
   forget()
   onRefused()
 }
@@ -270,12 +273,7 @@ export const currentSession = (): Session | null => current
 export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession, () => null)
 
 /** A number that changes with the signed-in user. */
-export const useSessionEpoch = (): number =>
-  useSyncExternalStore(
-    onSession,
-    () => sessionEpoch,
-    () => sessionEpoch,
-  )
+export const useSessionEpoch = (): number => useSyncExternalStore(onSession, sessionOfCall, sessionOfCall)
 
 /** Address of the login page that leads back to `address` afterwards. */
 export const loginFor = (address: string): string =>

@@ -1,7 +1,7 @@
 import type { Transport } from '../../shared/client/client'
 import { httpTransport } from '../../shared/client/http-transport'
 import { AppError } from '../../shared/contract/errors'
-import { accountChanged, sessionRefused, workHeader } from './session'
+import { accountChanged, sessionOfCall, sessionRefused, workHeader } from './session'
 
 const http = httpTransport({ headers: workHeader })
 
@@ -9,11 +9,13 @@ const http = httpTransport({ headers: workHeader })
  * Transport to the site's own server; an `unauthenticated` answer ends the local session, and `other_account` tells that it
  * works for another one.
  */
-export const siteTransport: Transport = (route, call, options) =>
-  http(route, call, options).catch((error: unknown) => {
+export const siteTransport: Transport = (route, call, options) => {
+  const session = sessionOfCall()
+  return http(route, call, options).catch((error: unknown) => {
     const isRefused = error instanceof AppError && error.code === 'unauthenticated'
     // A wrong password at the login says nothing about an existing session.
-    if (isRefused && !options.handlesSignIn && route.path !== '/login') sessionRefused()
+    if (isRefused && !options.handlesSignIn && route.path !== '/login') sessionRefused(session)
     if (error instanceof AppError && error.code === 'other_account') accountChanged().catch(() => undefined)
     throw error
   })
+}

@@ -17,7 +17,7 @@ const client = (companies: readonly OwnCompany[]) =>
 beforeEach(() => rememberSession({ name: 'Ada', surname: 'Hopper', role: 'user' }))
 
 // Who is signed in is kept beyond a test.
-afterEach(sessionRefused)
+afterEach(() => sessionRefused())
 
 describe('[DEAL-01] for whom one works', () => {
   it('is told with every call, and is oneself after a sign-in', () => {
