@@ -333,6 +333,14 @@ describe('[PLUS-14] the queue', () => {
     expect([place(), item()]).toEqual(['/queue/advert-1', 'Skylane 1'])
   })
 
+  it('waits no longer for a list that comes without rows', async () => {
+    listTakes = 1000
+    const { press, place, text } = await opened([], '/queue/advert-41')
+    await press('Approve a')
+    await pass(1100)
+    expect([place(), text()]).toEqual(['/queue', expect.stringContaining('Choose an item')])
+  })
+
   it('goes on at once with those before the last one, though more may have moved there', async () => {
     const { press, place } = await opened([aRow(1), aRow(2), aRow(3)], '/queue/advert-3', [aRow(1)])
     await pass(1100)

@@ -203,12 +203,12 @@ const change = (changed: Partial<Session>) => {
   set(session)
 }
 
-/** A number that is another one for each sign-in: which one a call belongs to is asked when it is sent. */
-export const sessionOfCall = (): number => sessionEpoch
+/** A number that changes with the signed-in user: a call notes it when it is sent. */
+export const currentSessionEpoch = (): number => sessionEpoch
 
-/** Ends a session that the server no longer accepts; a call of another one, answered late, says nothing about it. */
-export const sessionRefused = (session = sessionEpoch): void => {
-  if (!current || session !== sessionEpoch) return
+/** Ends a session that the server no longer accepts, unless the refused call is of another one, by its epoch. */
+export const sessionRefused = (epoch = sessionEpoch): void => {
+  if (!current || epoch !== sessionEpoch) return
   forget()
   onRefused()
 }
@@ -273,7 +273,8 @@ export const currentSession = (): Session | null => current
 export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession, () => null)
 
 /** A number that changes with the signed-in user. */
-export const useSessionEpoch = (): number => useSyncExternalStore(onSession, sessionOfCall, sessionOfCall)
+export const useSessionEpoch = (): number =>
+  useSyncExternalStore(onSession, currentSessionEpoch, currentSessionEpoch)
 
 /** Address of the login page that leads back to `address` afterwards. */
 export const loginFor = (address: string): string =>

@@ -3,8 +3,8 @@ import { currentSession, rememberSession, sessionRefused } from './session'
 import { siteTransport } from './site-transport'
 
 const ada = { name: 'Ada', surname: 'Seller', role: 'user' } as const
-const route = { method: 'GET', path: '/account/currency' } as const
 const bea = { ...ada, name: 'Bea' }
+const route = { method: 'GET', path: '/account/currency' } as const
 
 describe('a call of the site that the server refuses for want of a sign-in', () => {
   let refuse = () => {}
