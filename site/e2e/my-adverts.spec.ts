@@ -11,6 +11,7 @@ import {
   signIn,
   submitLogin,
 } from './sellers'
+import { keepToast } from './toasts'
 
 test('[MY-01, MY-02, MY-04, NAV-11] a new seller is led through the login to four empty tabs with the real quotas', async ({
   page,
@@ -129,8 +130,7 @@ test('[MY-07] deleting an advert asks first, confirms, leads to /myadverts, and 
   await expect(row(page, first.title)).toBeVisible()
   await page.getByRole('button', { name: `Delete: ${first.title}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  const toast = page.getByText(`${first.id} Advert Delete`, { exact: true })
-  await expect(toast).toBeVisible()
+  await keepToast(page, `${first.id} Advert Delete`)
   await expect(page).toHaveURL(/\/myadverts$/)
   await expect(row(page, second.title)).toBeVisible()
   await expect(row(page, first.title)).toBeHidden()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
 import { anAdmin, anAircraft, asAdmin, aSeller, call, openAs, uniqueWord } from './sellers'
+import { keepToast } from './toasts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
@@ -116,7 +117,7 @@ test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, o
   await expect(dialog).toContainText('1 advert (1 live) and 1 model will move.')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(page.getByText(`${from} is now part of ${into}`)).toBeVisible()
+  await keepToast(page, `${from} is now part of ${into}`)
   await expect(column(page, 'Models').getByRole('button', { name: 'Delete: Comet' })).toBeVisible()
   expect(await listed(from)).toEqual([[title, into]])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
