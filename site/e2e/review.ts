@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { call, signIn, tokenOfAdmin, type Seller } from './sellers'
+import { call, done, signIn, tokenOfAdmin, type Seller } from './sellers'
 
 interface Mail {
   readonly id: number
@@ -32,3 +32,20 @@ export const signedInPage = async (browser: Browser, { mail }: Seller): Promise<
   await signIn(page, mail)
   return page
 }
+
+/** Has the moderator hold these adverts: the queue of another test may lead to them, and claim one that is decided here. */
+export const hold = async ({ token }: Seller, ids: readonly number[]): Promise<void> => {
+  for (const id of ids)
+    await done(call('POST', '/admin/claims', { token, body: { source: 'advert', id, force: true } }))
+}
+
+/** From here on the page claims this advert alone: its queue leads on to those that other tests decide. */
+export const claimOnly = (page: Page, id: number) =>
+  page.route('**/admin/claims', (route, request) =>
+    (request.postDataJSON() as { readonly id: number }).id === id
+      ? route.continue()
+      : route.fulfill({
+          status: 403,
+          json: { success: false, code: 'forbidden', message: 'Another test decides this.', errors: [] },
+        }),
+  )

@@ -128,7 +128,8 @@ test('[PLUS-14] a moderator walks the queue, opens and closes an item by keyboar
   await expect(items.first()).toBeFocused()
   await mine.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Yours until \d\d:\d\d UTC/)).toBeVisible()
+  // Where it is not there yet, `toBeVisible` reads out the whole page, which of a long queue takes seconds each time.
+  await page.getByText(/Yours until \d\d:\d\d UTC/).waitFor()
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')

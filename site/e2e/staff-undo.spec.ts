@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asStaff, signedInPage } from './review'
+import { asStaff, claimOnly, hold, signedInPage } from './review'
 import { expect, test } from './page-errors'
 import { aModerator, anAircraft, aSeller, call, tokenOfAdmin } from './sellers'
 
@@ -9,6 +9,7 @@ const item = (page: Page, title: string) => page.getByRole('article', { name: ti
 
 /** A moderator at an advert of the queue. */
 const atAdvert = async (page: Page, id: number) => {
+  await claimOnly(page, id)
   await page.goto(`/admin/queue/advert-${id}`)
   await page.getByRole('toolbar', { name: 'Decision' }).waitFor()
 }
@@ -51,7 +52,9 @@ test('[STAFF-02] z goes back decision by decision, the newest first', async ({ b
     await anAircraft(seller, `First Skylane ${mark}`),
     await anAircraft(seller, `Second Skylane ${mark}`),
   ]
-  const page = await signedInPage(browser, await aModerator())
+  const moderator = await aModerator()
+  await hold(moderator, [first.id, second.id])
+  const page = await signedInPage(browser, moderator)
   await page.goto(`/admin/adverts/${first.id}?ids=${first.id},${second.id}`)
   await expect(item(page, first.title)).toBeVisible()
   await page.keyboard.press('a')
