@@ -33,8 +33,8 @@ export const signedInPage = async (browser: Browser, { mail }: Seller): Promise<
   return page
 }
 
-/** Has the moderator hold these adverts: the queue of another test may lead to them, and claim one that is decided here. */
-export const hold = async ({ token }: Seller, ids: readonly number[]): Promise<void> => {
+/** The moderator claims these adverts, to which the queue of another test may lead its own moderator. */
+export const claim = async ({ token }: Seller, ids: readonly number[]): Promise<void> => {
   for (const id of ids)
     await done(call('POST', '/admin/claims', { token, body: { source: 'advert', id, force: true } }))
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { signedInPage } from './review'
-import { aModerator, call, done, openAs, uniqueWord } from './sellers'
+import { claim, signedInPage } from './review'
+import { aModerator, openAs, uniqueWord } from './sellers'
 import { openBoard, row } from './tables'
 import { isReady, someAircraft } from './workbench'
 
@@ -11,8 +11,7 @@ const aClaimedOne = async () => {
   const word = uniqueWord('Held')
   const [held, free] = await someAircraft(word, 2)
   const [holder, other] = await Promise.all([aModerator(), aModerator()])
-  const key = { source: 'advert', id: held!.id }
-  await done(call('POST', '/admin/claims', { token: holder.token, body: key }))
+  await claim(holder, [held!.id])
   return { word, held: held!, free: free!, holder, other }
 }
 const mark = (page: Page, title: string) => row(page, title).getByText(/ Seller has this$/)

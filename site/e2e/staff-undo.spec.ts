@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asStaff, claimOnly, hold, signedInPage } from './review'
+import { asStaff, claim, claimOnly, signedInPage } from './review'
 import { expect, test } from './page-errors'
 import { aModerator, anAircraft, aSeller, call, tokenOfAdmin } from './sellers'
 
@@ -53,7 +53,7 @@ test('[STAFF-02] z goes back decision by decision, the newest first', async ({ b
     await anAircraft(seller, `Second Skylane ${mark}`),
   ]
   const moderator = await aModerator()
-  await hold(moderator, [first.id, second.id])
+  await claim(moderator, [first.id, second.id])
   const page = await signedInPage(browser, moderator)
   await page.goto(`/admin/adverts/${first.id}?ids=${first.id},${second.id}`)
   await expect(item(page, first.title)).toBeVisible()
